@@ -52,7 +52,7 @@ test('[PROF-1] the profile begins with the accounts, and its rows lead to the re
   await page.getByRole('link', { name: 'Alex Morgan' }).click();
   await page.getByText('Customer ID').waitFor();
   await page.getByRole('link', { name: 'Profile & Settings' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Security & Settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
   await page.getByRole('link', { name: /^PIN/ }).click();
   await page.getByRole('region', { name: 'Change PIN' }).waitFor();
   await page.goBack();

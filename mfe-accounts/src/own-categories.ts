@@ -1,30 +1,23 @@
 import { type OwnCategory, ownCategory } from '@bank/shared/contracts/transactions';
 
-interface Look {
-  name: string;
-  icon: string;
-}
-
-const looks: Record<OwnCategory, Look> = {
-  income: { name: 'Income', icon: 'income' },
-  food: { name: 'Food & Dining', icon: 'food' },
-  shopping: { name: 'Shopping', icon: 'shopping' },
-  transportation: { name: 'Transportation', icon: 'transportation' },
-  utilities: { name: 'Utilities', icon: 'utilities' },
-  entertainment: { name: 'Entertainment', icon: 'entertainment' },
-  business: { name: 'Business', icon: 'business' },
-  other: { name: 'Other', icon: 'other' },
-  housing: { name: 'Housing', icon: 'home' },
-  subscriptions: { name: 'Subscriptions', icon: 'repeat' },
-  health: { name: 'Health', icon: 'heart' },
-  travel: { name: 'Travel', icon: 'plane' },
-  education: { name: 'Education', icon: 'education' },
-  gifts: { name: 'Gifts & Donations', icon: 'gift' },
+const names: Record<OwnCategory, string> = {
+  income: 'Income',
+  food: 'Food & Dining',
+  shopping: 'Shopping',
+  transportation: 'Transportation',
+  utilities: 'Utilities',
+  entertainment: 'Entertainment',
+  business: 'Business',
+  other: 'Other',
+  housing: 'Housing',
+  subscriptions: 'Subscriptions',
+  health: 'Health',
+  travel: 'Travel',
+  education: 'Education',
+  gifts: 'Gifts & Donations',
 };
 
-export const categoryName = (category: OwnCategory): string => looks[category].name;
-
-export const iconOf = (category: OwnCategory): string => looks[category].icon;
+export const categoryName = (category: OwnCategory): string => names[category];
 
 export const hueOf = (category: OwnCategory): string => `var(--bank-category-${category})`;
 

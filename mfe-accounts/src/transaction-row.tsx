@@ -1,11 +1,9 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { Money } from '@bank/shared/ui/amounts';
 import { dateFormat, VisuallyHidden } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { MerchantMark } from '@bank/shared/ui/rows';
 import { Fragment, memo, type ReactNode } from 'react';
 import { useSidesOf } from './account-details';
-import { initialsOf } from './initials';
-import { hueOf, iconOf } from './own-categories';
 import * as styles from './transaction-row.module.css';
 import { statusLabels } from './transaction-status';
 import type { Direction } from './transaction-totals';
@@ -53,18 +51,7 @@ export const TransactionRow = memo(function TransactionRow({
   const moment = <time dateTime={created_at}>{when === 'time' ? time.format(at) : dayText(at)}</time>;
   return (
     <span className={`${styles.row} ${isTable ? styles.columns : ''}`}>
-      <span className={styles.initials} style={{ '--hue': hueOf(category) } as object} aria-hidden="true">
-        {direction === 'between' ? (
-          <Icon name="transfers" size={18} />
-        ) : (
-          <>
-            {initialsOf(who)}
-            <span className={styles.badge}>
-              <Icon name={iconOf(category)} size={13} />
-            </span>
-          </>
-        )}
-      </span>
+      <MerchantMark name={who} category={category} icon={direction === 'between' && 'transfers'} />
       <span className={styles.what}>
         <span className={styles.who} dir="auto">
           {who}

@@ -102,6 +102,10 @@ test('[PROF-1] the profile has rows below the accounts', async () => {
   expect(address()).toBe('/dashboard/profile?part=details');
   expect(await screen.findByText('Customer ID')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Profile & Settings' }));
-  expect(await rows('You')).toContain('/dashboard/settings');
+  expect(await rows('You')).toEqual(['/dashboard/profile?part=details']);
+  expect(screen.getByRole('link', { name: 'Account Settings' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings',
+  );
   expect(screen.queryByText('Customer ID')).toBeNull();
 });

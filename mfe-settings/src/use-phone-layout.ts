@@ -1,4 +1,5 @@
 import { useLocation } from '@bank/shared/routing';
+import { phone } from '@bank/shared/ui/base';
 import { useMemo } from 'react';
 
 /** Decided with each navigation, so that turning the phone keeps what was typed. */
@@ -8,7 +9,7 @@ function useMediaOnNavigation(query: string): boolean {
 }
 
 /** On a phone, a page is a list of rows that each open a part of it. */
-export const usePhoneLayout = () => useMediaOnNavigation('(max-width: 767px)');
+export const usePhoneLayout = () => useMediaOnNavigation(phone);
 
 /** Without room for the list of settings beside the open part. */
 export const useNarrowLayout = () => useMediaOnNavigation('(max-width: 899px)');

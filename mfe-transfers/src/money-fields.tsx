@@ -5,6 +5,7 @@ import { phone, useMedia } from '@bank/shared/ui/base';
 import { TextField, useProblems } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
 import type { ReactNode } from 'react';
+import * as styles from './money-fields.module.css';
 import { FundsHelp } from './payment-help';
 
 export const maskedNumber = (number: string) => `•••• ${number.slice(-4)}`;
@@ -29,8 +30,8 @@ interface MoneyFieldProps {
   problem?: string | undefined;
 }
 
-export const AmountField = (field: MoneyFieldProps) => (
-  <>
+export const AmountField = ({ isLarge = false, ...field }: MoneyFieldProps & { isLarge?: boolean }) => (
+  <div className={isLarge ? styles.large : ''}>
     <TextField
       {...field}
       aria-required
@@ -41,7 +42,7 @@ export const AmountField = (field: MoneyFieldProps) => (
       prefix={<span aria-hidden="true">$</span>}
     />
     <FundsHelp problem={field.problem} />
-  </>
+  </div>
 );
 
 type Draft = Record<string, string | null>;

@@ -6,7 +6,7 @@ import { Facts } from '@bank/shared/ui/details';
 import { DoneMark } from '@bank/shared/ui/receipt';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as layout from './layout.module.css';
-import { shortLabel } from './money-fields';
+import { accountLabel, maskedNumber, shortLabel } from './money-fields';
 import * as styles from './payment-result.module.css';
 
 interface PaymentResultProps {
@@ -26,6 +26,13 @@ interface PaymentResultProps {
   done: ReactNode;
 }
 
+/** By its number, because that's what the bank's answers have. */
+export function FromAccount({ number }: { number: string }) {
+  const { data: accounts = [] } = useQuery(accountsOptions);
+  const account = accounts.find(({ account_number }) => account_number === number);
+  return <p>From {account ? accountLabel(account) : maskedNumber(number)}</p>;
+}
+
 /** The form that it replaces may have been longer than the screen. */
 function showTop(): void {
   document.documentElement.scrollTop = 0;
@@ -34,7 +41,8 @@ function showTop(): void {
 /** The end of every payment. */
 export function PaymentResult(props: PaymentResultProps) {
   const { mark = <DoneMark />, title, amount, children, reference, note, accounts, actions, done } = props;
-  const { data: all = [] } = useQuery(accountsOptions);
+  // After a failed refetch, the cache still has the balances from before the payment.
+  const { data: all = [], isStale } = useQuery(accountsOptions);
   useEffect(showTop, []);
   return (
     <Card>
@@ -47,9 +55,9 @@ export function PaymentResult(props: PaymentResultProps) {
           <Facts
             of={[
               ['Note', note],
-              ['Reference', reference],
+              ['Reference', reference && <span className={styles.reference}>{reference}</span>],
               ...all
-                .filter(({ id }) => accounts.includes(id))
+                .filter(({ id }) => !isStale && accounts.includes(id))
                 .map(
                   (account) =>
                     [`${shortLabel(account)} now has`, <Balance key="" account={account} />] as const,

@@ -9,15 +9,8 @@ const ways = [
   { way: 'bill', to: '/dashboard/bills', label: 'Bill', brief: 'Bill' },
 ] as const;
 
-export type Way = (typeof ways)[number]['way'];
-
-interface PaymentsNavProps {
-  current: Way | null;
-  onChoose?: (way: Way) => void;
-}
-
 /** The pages that send money are one area. */
-export function PaymentsNav({ current, onChoose }: PaymentsNavProps) {
+export function PaymentsNav({ current }: { current: (typeof ways)[number]['way'] | null }) {
   const isPhone = useMedia(phone);
   return (
     <nav aria-label="Ways to pay">
@@ -29,9 +22,6 @@ export function PaymentsNav({ current, onChoose }: PaymentsNavProps) {
               className={styles.way}
               aria-label={label}
               aria-current={way === current ? 'page' : undefined}
-              onClick={({ ctrlKey, metaKey, shiftKey }) =>
-                !(ctrlKey || metaKey || shiftKey) && onChoose?.(way)
-              }
             >
               {isPhone ? brief : label}
             </Link>

@@ -10,7 +10,17 @@ const two = [
 ];
 
 function open(answer: FakeAnswer = { body: { data: two } }) {
-  fakeApi({ 'GET /banking/account-details/': answer });
+  fakeApi({
+    'GET /banking/account-details/': answer,
+    'GET /transactions/stats/': {
+      body: {
+        data: {
+          ...{ income_this_month: '5200.00', expenses_this_month: '3100.50' },
+          ...{ total_transactions: 90, transactions_this_month: 12 },
+        },
+      },
+    },
+  });
   return renderPage(<AccountOverviewTile />, { mode: 'full' });
 }
 
@@ -24,6 +34,14 @@ test('lists each account with name, last four digits and available money', async
     'Household•••• 4821 · Checking Account$8,400.00$12.66 held',
     'Savings Account•••• 9034 · Closed$24,180.00',
   ]);
+});
+
+test('begins with the total, and what came in and went out this month', async () => {
+  open();
+  expect(await screen.findByRole('group', { name: 'Total' })).toHaveTextContent('$32,580.00');
+  expect(await screen.findByText(/out this month/)).toHaveTextContent(
+    '$5,200.00 in and $3,100.50 out this month',
+  );
 });
 
 test('leads to the page of an account', async () => {

@@ -1,7 +1,9 @@
 import type { AccountDetails, DayBalance } from '@bank/shared/contracts/account-details';
+import { cents, parseMoney, sum } from '@bank/shared/money';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Money, useHiddenBalances } from '@bank/shared/ui/amounts';
-import { phone, SkeletonRows, useMedia, Waiting } from '@bank/shared/ui/base';
+import { phone, Skeleton, SkeletonRows, useMedia, Waiting } from '@bank/shared/ui/base';
+import { Figure } from '@bank/shared/ui/data';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import {
   accountDetailsOptions,
@@ -15,6 +17,7 @@ import { HideAmountsButton } from '../hide-amounts-button';
 import { LineDrawing } from '../line-drawing';
 import { Quiet, Section, Unavailable } from '../section';
 import * as section from '../section.module.css';
+import { monthFiguresOptions } from '../transaction-queries';
 import { AccountMark } from './account-mark';
 import * as styles from './account-overview-tile.module.css';
 
@@ -34,6 +37,9 @@ function Loading() {
   const { data: accounts } = useQuery({ ...accountsOptions, enabled: false });
   return (
     <Waiting what="your accounts">
+      <div className={styles.total}>
+        <Skeleton width="12rem" height="6rem" />
+      </div>
       <SkeletonRows count={accounts?.length || 1} />
     </Waiting>
   );
@@ -44,11 +50,37 @@ function Accounts({ accounts }: { accounts: readonly AccountDetails[] }) {
   if (accounts.length === 0)
     return <Quiet>No accounts yet. Once your account is open, you'll see it here with its balance.</Quiet>;
   return (
-    <Rows>
-      {accounts.map((account, at) => (
-        <AccountRow key={account.id} account={account} month={histories?.[at]} />
-      ))}
-    </Rows>
+    <>
+      <Total accounts={accounts} />
+      <Rows>
+        {accounts.map((account, at) => (
+          <AccountRow key={account.id} account={account} month={histories?.[at]} />
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+/** Without credit cards, whose purchases leave no account. */
+function Total({ accounts }: { accounts: readonly AccountDetails[] }) {
+  const { data: month, isPending } = useQuery(monthFiguresOptions);
+  const total = sum(accounts.map(({ available }) => parseMoney(available) ?? cents(0)));
+  return (
+    <div className={styles.total}>
+      <Figure name="Total">
+        <Money amount={total} className={styles.sum} isPrivate />
+      </Figure>
+      <p className={section.muted}>
+        {month ? (
+          <>
+            <Money amount={month.income_this_month} isPrivate /> in and{' '}
+            <Money amount={month.expenses_this_month} isPrivate /> out this month
+          </>
+        ) : (
+          isPending && <Skeleton width="14rem" />
+        )}
+      </p>
+    </div>
   );
 }
 

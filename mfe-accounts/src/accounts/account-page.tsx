@@ -70,7 +70,7 @@ const Account = ({ account }: { account: AccountDetails }) => (
 
 const NotFound = () => (
   <EmptyState
-    icon="accounts"
+    icon="checking"
     title="We can't find this account"
     action={<ButtonLink to="/dashboard/profile">See Your Accounts</ButtonLink>}
   >

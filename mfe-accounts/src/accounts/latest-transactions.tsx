@@ -1,9 +1,10 @@
 import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
-import { SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
+import { Message, SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
+import { DepositCheck } from '../add-money';
 import { LinkedTransactionRow } from '../linked-transaction-row';
-import { Quiet, Section, Unavailable } from '../section';
+import { Section, Unavailable } from '../section';
 import * as styles from '../section.module.css';
 import { transactionsOf } from '../transaction-filter';
 import { transactionsOptions } from '../transaction-queries';
@@ -30,7 +31,11 @@ export function LatestTransactions({ account: { id, account_number } }: { accoun
         </Waiting>
       )}
       {!data && isError && <Unavailable what="the latest transactions" onRetry={() => refetch()} />}
-      {data?.length === 0 && <Quiet>No transactions yet. They'll appear here.</Quiet>}
+      {data?.length === 0 && (
+        <Message icon="transactions" title="No transactions yet" action={<DepositCheck />}>
+          To add money, share your account details or deposit a check.
+        </Message>
+      )}
       {data && data.length > 0 && (
         <ul className={styles.lines}>
           {data.map((transaction) => (

@@ -30,15 +30,17 @@ export function DashboardPage({ onReload }: { onReload?: () => void }) {
       <AttentionStrip />
       <AccountList onReload={onReload} Card={OwnAccountCard} />
       <QuickActions />
+      <Slot name="opened-transaction" className={section.opened} />
       <div className={styles.below}>
         <div className={styles.column}>
           <RecentActivity Row={LinkedTransactionRow} />
           <ComingUp />
         </div>
-        <MonthlySpending />
+        <div className={styles.beside}>
+          <MonthlySpending />
+        </div>
+        <Slot name="dashboard-tile" className={styles.tiles} />
       </div>
-      <Slot name="opened-transaction" className={section.opened} />
-      <Slot name="dashboard-tile" className={styles.tiles} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function MonthlySpending() {
       <div className={styles.month}>
         <MonthFigures filter={{ month, ...(hasCreditCards && { cards: 'without' }) }} />
         {spending && hasCreditCards && (
-          <p className={styles.beside}>
+          <p className={styles.cards}>
             With your credit cards, you spent{' '}
             <Link to={transactionsOf({ month, direction: 'out' })}>
               <Money amount={spending.expenses} isPrivate />

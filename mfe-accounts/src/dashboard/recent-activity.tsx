@@ -1,8 +1,10 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
+import { isFull } from '@bank/shared/mode';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Message, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import type { ComponentType } from 'react';
+import { AddMoney } from '../add-money';
 import { usePending } from '../card-activity';
 import { LinkedTransactionRow } from '../linked-transaction-row';
 import { Section, Unavailable } from '../section';
@@ -47,7 +49,7 @@ function Rows({ booked, Row }: RecentActivityProps & { booked: readonly Transact
   const own = accounts.map(({ account_number }) => account_number);
   if (booked.length + pending.length === 0)
     return (
-      <Message icon="transactions" title="No transactions">
+      <Message icon="transactions" title="No transactions" action={isFull() && <AddMoney />}>
         Your transactions will appear here.
       </Message>
     );

@@ -1,5 +1,4 @@
 import { sum } from '@bank/shared/money';
-import { initialsOf } from '../initials';
 import { formatMonth, resolveMonth } from '../month';
 import { spendingBars } from './spending-bars';
 
@@ -33,17 +32,4 @@ test.each([
   expect(resolveMonth('this', new Date(now))).toBe(month);
   expect(formatMonth(month)).toBe(name);
   expect(resolveMonth('2025-01', new Date(now))).toBe('2025-01');
-});
-
-test.each([
-  { name: 'Corner Roast', initials: 'CR' },
-  { name: 'The Foundry of Old Town', initials: 'TF' },
-  { name: 'Oak & Rye', initials: 'OR' },
-  { name: 'rent', initials: 'R' },
-  { name: '東京 市場', initials: '東市' },
-  { name: '🌲 Larch', initials: 'L' },
-  { name: '', initials: '·' },
-  { name: '— !', initials: '·' },
-])('shortens "$name" to $initials', ({ name, initials }) => {
-  expect(initialsOf(name)).toBe(initials);
 });

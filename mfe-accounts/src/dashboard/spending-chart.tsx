@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ShareBar } from '../amount-bars';
 import { FigureLink } from '../figure-link';
 import { formatMonth } from '../month';
-import { hueOf, iconOf } from '../own-categories';
+import { hueOf } from '../own-categories';
 import { Quiet } from '../section';
 import { transactionsOf } from '../transaction-filter';
 import { type Bar, type Spent, spendingBars } from './spending-bars';
@@ -60,7 +60,7 @@ function BarRow({ bar: { category, name, spent, percent, length }, month }: { ba
     <tr className={styles.row}>
       <th scope="row" className={styles.name}>
         <span style={{ color: hue }} className={styles.icon}>
-          <Icon name={iconOf(category)} size={18} />
+          <Icon name={category} size={18} />
         </span>
         {name}
       </th>

@@ -15,12 +15,16 @@ import { BudgetDialog } from './budget-dialog';
 import * as styles from './categories-card.module.css';
 import { linkToMonth } from './figure-links';
 
+const fewRows = 5;
+
 /** Budgets have their own scale each. The others compare with all spending. */
 export function CategoriesCard({ spending }: { spending: Spending }) {
   const [edited, setEdited] = useState<CategorySpending | 'new'>();
+  const [isFolded, setFolded] = useState(true);
   const { categories, month } = spending;
   const planned = categories.filter(({ budget }) => budget !== null);
-  const others = categories.filter(({ budget }) => budget === null);
+  const unplanned = categories.filter(({ budget }) => budget === null);
+  const others = unplanned.slice(0, isFolded ? Math.max(0, fewRows - planned.length) : undefined);
   const rowsOf = (some: readonly CategorySpending[]) => (
     <Rows>
       {some.map((one) => (
@@ -52,6 +56,13 @@ export function CategoriesCard({ spending }: { spending: Spending }) {
           {planned.length > 0 && <h4 className={styles.group}>Everything else</h4>}
           {rowsOf(others)}
         </>
+      )}
+      {planned.length < categories.length && categories.length > fewRows && (
+        <div className={styles.fold}>
+          <Button variant="secondary" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+            {isFolded ? `Show All ${categories.length} Categories` : 'Show Fewer Categories'}
+          </Button>
+        </div>
       )}
       {spending.forecast && categories.length > 0 && (
         <p className={`${section.muted} ${styles.forecast}`}>

@@ -1,6 +1,7 @@
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { sampleSpending } from '../testing/sample-spending';
 import { SpendingPage } from './spending-page';
 
@@ -97,6 +98,21 @@ test('shows beyond its tick what a budget is over', async () => {
   expect(await screen.findByText(/over/)).toHaveTextContent('$50.00 over $450.00');
   expect(lengths()[0]).toEqual(['max(4px, 100%)', 'max(4px, 90%)']);
   expect(document.querySelector('svg.bar .tick')).toHaveAttribute('x', '90%');
+});
+
+test('folds what has no budget after five categories', async () => {
+  const [housing, food] = sampleSpending().categories;
+  const names = ['food', 'shopping', 'utilities', 'travel', 'gifts', 'health'] as const;
+  const many = names.map((category) => ({ ...food!, category, category_display: category }));
+  open({
+    'GET /insights/spending/': { body: { data: sampleSpending({ categories: [housing!, ...many] }) } },
+  });
+  const unfold = await screen.findByRole('button', { name: 'Show All 7 Categories' });
+  const card = within(screen.getByRole('region', { name: 'Categories and budgets' }));
+  const shown = () => card.getAllByRole('listitem').length;
+  expect(shown()).toBe(5);
+  await userEvent.click(unfold);
+  expect(shown()).toBe(7);
 });
 
 test('shows each month with its amount, the average and what the forecast adds', async () => {

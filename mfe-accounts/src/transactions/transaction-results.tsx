@@ -1,6 +1,8 @@
+import { isFull } from '@bank/shared/mode';
 import { Button, ButtonLink, Card, Message, numberFormat, useAnnouncement } from '@bank/shared/ui/base';
 import { Alert } from '@bank/shared/ui/data';
 import type { ComponentType } from 'react';
+import { AddMoney } from '../add-money';
 import * as section from '../section.module.css';
 import { isFiltered, type TransactionFilter } from '../transaction-filter';
 import type { DetailsProps } from './details/transaction-panel';
@@ -44,7 +46,7 @@ export function TransactionResults({ list, filter, Details }: ResultsProps) {
     <>
       <Card>
         <div className={styles.list}>
-          <TransactionTiles totals={totals} isExact={isExact} />
+          <TransactionTiles totals={totals} isExact={isExact} isAllTime={!filter.from && !filter.to} />
           {list.hasTotalsError && hasMore && <NoTotals count={shown.length} onRetry={list.retryTotals} />}
           <PendingList pending={pending} />
           {isEmpty && <Nothing isFiltered={isFiltered(filter)} />}
@@ -74,10 +76,12 @@ function Nothing({ isFiltered: hasFilter }: { isFiltered: boolean }) {
       icon={hasFilter ? 'search' : 'transactions'}
       title="No transactions found"
       action={
-        hasFilter && (
+        hasFilter ? (
           <ButtonLink variant="secondary" to="/dashboard/transactions">
             Show All Transactions
           </ButtonLink>
+        ) : (
+          isFull() && <AddMoney />
         )
       }
     >

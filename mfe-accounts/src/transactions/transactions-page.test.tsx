@@ -202,6 +202,10 @@ test('[TXN-3] distinguishes an empty list from filters with no matches', async (
   expect(await screen.findByText('No transactions found')).toBeVisible();
   expect(screen.getByText('Your transactions will appear here.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Add Money' })).toHaveAttribute(
+    'href',
+    '/dashboard/account?id=account-checking',
+  );
   await user.selectOptions(screen.getByLabelText('Category'), 'food');
   expect(await screen.findByText(/No transactions match these filters/)).toBeVisible();
 });

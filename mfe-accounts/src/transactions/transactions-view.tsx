@@ -61,7 +61,8 @@ export function TransactionsView({
             <HideAmountsButton />
             <Button
               variant="secondary"
-              icon="statement"
+              icon="income"
+              folds
               disabled={hasNothing}
               busy={fileExport.state.phase === 'collecting'}
               onClick={() => fileExport.start('csv')}

@@ -35,6 +35,9 @@ export const rangeMessages: Record<Field, string> = {
 export const firstLoan: Loan = { principal: cents(2_000_000), rate: 5900, months: 60 };
 export const firstDraft: Draft = { principal: '20,000', rate: '5.9', months: '60' };
 
+export const isSampleDraft = ({ principal, rate, months }: Draft) =>
+  principal === firstDraft.principal && rate === firstDraft.rate && months === firstDraft.months;
+
 const percent = /^(\d{1,4})(?:\.(\d{0,3}))?\s*%?$/;
 
 function readRate(typed: string): number | null {

@@ -35,6 +35,7 @@ test('[LOAN-1] shows the current loan with all six details, and the applications
     expect(within(loan).getByText(text)).toBeVisible();
   }
   expect(within(loan).getByText(/This is a sample/)).toBeVisible();
+  expect(within(loan).getByText('Sample')).toBeVisible();
   const applications = screen.getByRole('region', { name: 'Your loan applications' });
   expect(loan.compareDocumentPosition(applications)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
@@ -64,6 +65,13 @@ test("[LOAN-2] copies a product's terms to the calculator and focuses it", async
   expect(field(term)).toHaveValue('360');
   expect(screen.getByRole('heading', { name: 'Loan calculator' })).toHaveFocus();
   expect(product('Credit Line').queryByRole('button', { name: /^Calculate/ })).toBeNull();
+});
+
+test('tags the calculator’s first figures as a sample, until the customer enters others', async () => {
+  const page = open();
+  expect(cost()).toHaveTextContent('Sample');
+  await type(page, amount, '200,000');
+  expect(cost()).not.toHaveTextContent('Sample');
 });
 
 test('[LOAN-3] computes the monthly payment, total interest and total paid', async () => {

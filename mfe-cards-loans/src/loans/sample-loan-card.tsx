@@ -17,6 +17,7 @@ export const SampleLoanCard = () => (
         <IconTile icon="car" />
         <h3 className={page.name}>{type}</h3>
         <Tag>{status}</Tag>
+        <Tag tone="quiet">Sample</Tag>
       </div>
       <Figures
         of={{

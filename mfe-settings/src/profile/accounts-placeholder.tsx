@@ -5,6 +5,7 @@ import { Section } from '../section';
 export const AccountsPlaceholder = ({ count }: { count: number | undefined }) => (
   <Waiting what="your accounts">
     <Section title="Your accounts" action={<Skeleton width="9.5rem" height="2.5rem" />}>
+      <Skeleton width="12rem" height="7rem" />
       <SkeletonRows count={count || 1} />
     </Section>
   </Waiting>

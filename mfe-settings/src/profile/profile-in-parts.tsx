@@ -2,7 +2,6 @@ import type { User } from '@bank/shared/contracts/user';
 import { Avatar } from '@bank/shared/ui/base';
 import { RowsCard } from '@bank/shared/ui/rows';
 import * as styles from '../pages.module.css';
-import { settingsPath } from '../settings-parts';
 import { PageRow } from '../settings-rows';
 
 /** What a phone shows below the accounts. */
@@ -14,12 +13,6 @@ export const ProfileInParts = ({ user }: { user: User }) => (
         mark={<Avatar customer={user} size={40} />}
         title={`${user.first_name} ${user.last_name}`}
         detail="Personal details, picture and status"
-      />
-      <PageRow
-        to={settingsPath}
-        mark="security"
-        title="Security & Settings"
-        detail="PIN, password, devices, notifications"
       />
     </RowsCard>
   </div>

@@ -31,11 +31,12 @@ interface PayBillProps {
 
 export function PayBill({ payees, accounts, added }: PayBillProps) {
   const usual = usualBill(payees, accounts);
-  const { bill: restored = usual, repeated = usual } = (useLocation().state ?? {}) as Progress;
-  const [draft, setDraft] = useState(restored);
+  const kept = (useLocation().state ?? {}) as Progress;
+  const [draft, setDraft] = useState(kept.bill ?? usual);
+  const [repeated, setRepeated] = useState(kept.repeated);
   const [hasPaid, setHasPaid] = useState(false);
   const form = useFormHandle();
-  useKeptProgress({ bill: draft });
+  useKeptProgress({ bill: draft, repeated });
   const payment = usePayment({
     send: payOrScheduleBill,
     boundsOf: boundsOfBill,
@@ -45,6 +46,7 @@ export function PayBill({ payees, accounts, added }: PayBillProps) {
     }),
     onSent: () => {
       setDraft(usual);
+      setRepeated(undefined);
       setHasPaid(true);
     },
   });
@@ -57,13 +59,14 @@ export function PayBill({ payees, accounts, added }: PayBillProps) {
 
   function payAgain(bill: BillDraft) {
     setDraft(bill);
+    setRepeated(bill);
     payment.startAgain();
   }
 
   if (payment.receipt)
     return <BillResult outcome={payment.receipt} onAgain={payAgain} onDone={payment.startAgain} />;
   if (payment.lost) return payment.lost;
-  const untouched = [repeated, ...(added ? [{ ...usual, payee: added.id }] : [])];
+  const untouched = [repeated ?? usual, ...(added ? [{ ...usual, payee: added.id }] : [])];
   return (
     <Card>
       <div className={layout.title}>

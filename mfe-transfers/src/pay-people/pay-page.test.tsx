@@ -12,7 +12,7 @@ const payment = {
   person_name: sam.name,
   account_ending: sam.account_ending,
   from_account_id: 'account-checking',
-  from_account_number: '4021786350',
+  from_account_number: '4000214821',
   amount: '25.00',
   note: 'Dinner',
   status: 'held',
@@ -106,7 +106,7 @@ test('pays a person who was paid before, with a PIN for this person and amount',
   await page.user.click(await screen.findByRole('link', { name: /Sam Rivera/ }));
   await paySam(page);
   await screen.findByRole('heading', { name: 'Sending to Sam Rivera' });
-  screen.getByText('From •••• 6350');
+  screen.getByText('From Checking Account •••• 4821');
   screen.getByRole('row', { name: 'Reference LRC-PAY1' });
   const bounds = { person_id: 'person_1', from_account_id: 'account-checking', amount: 25 };
   expect(posted(page, '/transactions/verify-pin/')).toEqual([{ pin: '246810', ...bounds }]);

@@ -4,9 +4,8 @@ import { Button, ButtonLink, Notice, useAnnouncement } from '@bank/shared/ui/bas
 import { useTimeLeft } from '@bank/shared/ui/countdown';
 import { CountdownRing, DoneMark } from '@bank/shared/ui/receipt';
 import { useEffect } from 'react';
-import { maskedNumber } from '../money-fields';
 import { failureText } from '../payment-failure';
-import { PaymentResult, ReceiptLink, ResultTitle } from '../payment-result';
+import { FromAccount, PaymentResult, ReceiptLink, ResultTitle } from '../payment-result';
 import { pathOfSplit } from './latest-payments';
 import { PausedNotice } from './paused-payment';
 import { pathTo, type Repeated, statusOptions, undoPayment } from './people';
@@ -110,7 +109,7 @@ export function SentPayment({ payment, onEdit }: SentPaymentProps) {
         </ButtonLink>
       }
     >
-      <p>From {maskedNumber(from_account_number)}</p>
+      <FromAccount number={from_account_number} />
       {(status === 'undone' || status === 'returned') && <p>The money is still in your account.</p>}
       {isPaused && <PausedNotice payment={payment} />}
       {undoing.error && <Notice tone="danger">{failureText(undoing.error)}</Notice>}

@@ -16,11 +16,7 @@ export function LargeAmount({ takesFocus = false, ...field }: LargeAmountProps) 
     const isTyping = document.activeElement?.matches('input, textarea, select, iframe');
     if (takesFocus && !isTyping) document.getElementById(field.name)?.focus();
   }, []);
-  return (
-    <div className={styles.amount}>
-      <AmountField {...field} />
-    </div>
-  );
+  return <AmountField {...field} isLarge />;
 }
 
 interface SourceFieldProps {

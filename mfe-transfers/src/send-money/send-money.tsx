@@ -6,7 +6,7 @@ import { useKeptProgress } from '@bank/shared/ui/forms';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import * as layout from '../layout.module.css';
 import { LeaveGuard } from '../leave-guard';
-import type { PaymentsNav, Way } from '../payments-nav';
+import type { PaymentsNav } from '../payments-nav';
 import { InternalTransfer } from './internal-transfer';
 import { toOrder } from './order';
 import type { SendingProps } from './review-and-send';
@@ -48,7 +48,7 @@ export function SendMoney(props: SendMoneyProps) {
   if (accounts && !help?.isPending) return <Transfer {...props} accounts={accounts} />;
   return (
     <>
-      {help && <help.Nav current={search.get('to') === 'bank' ? 'external' : 'internal'} />}
+      {help && <help.Nav current={wayIn(search)} />}
       <Frame help={help}>
         <PageHeader title="Send Money" />
         {isPending || accounts ? (
@@ -82,43 +82,49 @@ const Frame = ({
   </div>
 );
 
-const path = '/dashboard/transfer';
+const wayIn = (search: URLSearchParams) =>
+  search.get('to') === 'bank' ? ('external' as const) : ('internal' as const);
 
 function Transfer({ accounts, ...props }: SendMoneyProps & { accounts: readonly Account[] }) {
   const { help, children } = props;
   const { Transfer: ExternalTransfer, ...ofForm } = props.otherBanks;
-  const { state } = useLocation();
-  const [search] = useSearchParams();
+  const location = useLocation();
+  const [search, setSearch] = useSearchParams();
   const preset = help?.presetFor(accounts, search) ?? draftFrom(accounts, search.get('from'));
-  const { draft: found, key, repeated = preset } = (state ?? {}) as Progress;
+  const { draft: found, key, repeated = preset } = (location.state ?? {}) as Progress;
   const restored = found ?? preset;
-  const [draft, setDraft] = useState(restored);
-  const [round, setRound] = useState(0);
+  const [typed, setTyped] = useState(restored);
+  // A full bank's address has the way, so Back and a second tab show the same one.
+  const draft: Draft = help ? { ...typed, transferType: wayIn(search) } : typed;
   const navigate = useNavigate();
   useKeptProgress(key ? {} : { draft });
   const order = key ? toOrder(restored, accounts, key) : null;
 
+  const open = (state: Progress) => navigate({ search: location.search }, { state });
+
+  function edit(edited: Draft) {
+    setTyped(edited);
+    if (!help || edited.transferType === draft.transferType) return;
+    const next = new URLSearchParams(search);
+    if (edited.transferType === 'external') next.set('to', 'bank');
+    else next.delete('to');
+    setSearch(next, { replace: true, state: location.state });
+  }
+
   function review() {
-    navigate(path, { state: { draft, key: crypto.randomUUID() } });
+    open({ draft, key: crypto.randomUUID() });
   }
 
   function sendAgain() {
-    setDraft(restored);
-    navigate(path, { state: { draft: restored, repeated: restored } });
-  }
-
-  /** The form starts again with the values of the other way. */
-  function choose(way: Way) {
-    if (way !== 'internal' && way !== 'external') return;
-    setDraft({ ...draft, transferType: way });
-    setRound(round + 1);
+    setTyped(restored);
+    open({ draft: restored, repeated: restored });
   }
 
   if (order) {
     const sending = {
       order,
       onBack: () => navigate(-1),
-      onSent: () => setDraft(preset),
+      onSent: () => setTyped(preset),
       ...(help && { onAgain: sendAgain }),
     };
     return (
@@ -133,17 +139,16 @@ function Transfer({ accounts, ...props }: SendMoneyProps & { accounts: readonly 
   }
   return (
     <>
-      {help && <help.Nav current={draft.transferType} onChoose={choose} />}
+      {help && <help.Nav current={draft.transferType} />}
       <Frame help={help} aside={children}>
         <PageHeader key="form" title="Send Money" />
         <Steps current="details" />
         <LeaveGuard isDirty={isTouched(draft, repeated) && isTouched(draft, preset)} />
         <TransferForm
-          key={round}
           accounts={accounts}
           draft={draft}
           help={help}
-          onEdit={setDraft}
+          onEdit={edit}
           onContinue={review}
           {...ofForm}
         />

@@ -3,7 +3,7 @@ import { discard } from '@bank/shared/routing';
 import { Button, ButtonLink, Card } from '@bank/shared/ui/base';
 import { ChoiceField } from '@bank/shared/ui/choice';
 import { Form, TextField, useFormHandle } from '@bank/shared/ui/forms';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { AccountField, AmountField, useMoneyProblems } from '../money-fields';
 import { ThumbBar } from '../thumb-bar';
 import type { RecipientFieldsProps } from './recipient-fields';
@@ -48,6 +48,8 @@ export function TransferForm(props: TransferFormProps) {
   const { Recipient } = otherBanks;
   const { show, forgetEdited, field } = useMoneyProblems<Field>();
   const handle = useFormHandle();
+  const { transferType } = draft;
+  useEffect(() => handle.fill({ transferType }), [transferType]);
 
   function edit(values: Partial<Draft>) {
     const edited = { ...draft, ...values };
@@ -76,9 +78,9 @@ export function TransferForm(props: TransferFormProps) {
           accounts={accounts}
           hint={after('fromAccount')}
         />
-        <AmountField {...field('amount')} />
+        <AmountField {...field('amount')} isLarge />
         {help && <help.AmountHelp {...needs} />}
-        {draft.transferType === 'internal' && (
+        {transferType === 'internal' && (
           <>
             <AccountField
               {...field('toAccount')}
@@ -89,7 +91,7 @@ export function TransferForm(props: TransferFormProps) {
             {help && <help.SwapAccounts {...needs} />}
           </>
         )}
-        {draft.transferType === 'external' && <Recipient field={field} draft={draft} onFillIn={fillIn} />}
+        {transferType === 'external' && <Recipient field={field} draft={draft} onFillIn={fillIn} />}
         <TextField {...field('memo')} label="Memo" hint="Optional" autoComplete="off" />
       </Card>
       <ThumbBar

@@ -9,7 +9,7 @@ export function OfflineBar() {
   useAnnouncement(isOnline ? '' : text);
   if (isOnline) return null;
   return (
-    <p className={styles.bar}>
+    <p className={styles.bar} data-bar="offline">
       <Icon name="alert" size={18} />
       {text}
     </p>

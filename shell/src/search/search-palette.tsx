@@ -76,7 +76,7 @@ function Pages({ text, menu, onLeave }: SearchPaletteProps) {
   return (
     <Found title="Pages">
       {menu
-        .filter(({ label, path }) => path !== pathname && matchesWords(text, label))
+        .filter(({ label, path }) => path !== pathname && (!text || matchesWords(text, label)))
         .map(({ label, path, icon }) => (
           <Row key={path} mark={icon} title={label} opens={{ to: path, onClick: onLeave }} />
         ))}

@@ -27,3 +27,14 @@ export const ownCategoryNames: Record<OwnCategory, string> = {
   education: 'Education',
   gifts: 'Gifts & Donations',
 };
+
+interface Categorized {
+  category: Category;
+  own_category: OwnCategory | null;
+}
+
+/** Only what differs from the bank's category. */
+export const ownCategoryIn = ({ category, own_category }: Categorized) =>
+  own_category !== null && own_category !== category
+    ? { own_category, own_category_display: ownCategoryNames[own_category] }
+    : {};

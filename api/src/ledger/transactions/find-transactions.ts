@@ -9,7 +9,7 @@ import { type Cents, cents, toWire } from '@bank/shared/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kernel/db/tables';
 import { type AccountScope, accountsIn } from './account-scope';
-import { categoryNames, ownCategoryNames, typeNames } from './display-names';
+import { categoryNames, ownCategoryIn, typeNames } from './display-names';
 import {
   filtersByTypeOnly,
   matching,
@@ -80,10 +80,7 @@ const toTransaction = (row: TransactionRow, { withCreditCards }: AccountScope): 
   from_account_number: row.from_account_number,
   to_account_number: row.to_account_number,
   created_at: row.created_at.toISOString(),
-  ...(row.own_category !== row.category && {
-    own_category: row.own_category,
-    own_category_display: ownCategoryNames[row.own_category],
-  }),
+  ...ownCategoryIn(row),
   ...(row.note && { note: row.note }),
   ...(row.dispute_status && { dispute_status: row.dispute_status }),
   ...(withCreditCards && row.effect === 0 && { is_between: true }),

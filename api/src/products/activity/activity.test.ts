@@ -68,16 +68,15 @@ test('lists pending payments of all cards, newest first, until they end', async 
   expect((await activity()).pending).toEqual([]);
 });
 
-test("shows a pending payment in the customer's category of its merchant", async () => {
+test("shows card payments in the customer's category of their merchant", async () => {
   const body = { category: 'gifts', applies_to: 'merchant' };
   const id = await collect(await pay(debit));
   await bank.send({ method: 'PUT', path: `/transactions/${id}/category/`, body, token });
   await pay(credit);
-  expect((await activity()).pending[0]).toMatchObject({
-    category: 'food',
-    own_category: 'gifts',
-    own_category_display: 'Gifts & Donations',
-  });
+  const gift = { category: 'food', own_category: 'gifts', own_category_display: 'Gifts & Donations' };
+  expect((await activity()).pending[0]).toMatchObject(gift);
+  for (const { id: card } of [debit, credit])
+    expect((await get(`/banking/cards/owned/${card}/payments/`)).json().data[0]).toMatchObject(gift);
 });
 
 test('lists purchases by credit card only if asked, with the card', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 import { feature, read } from '../../kernel/feature/feature';
 import { everyAccountOf } from '../../ledger/transactions/account-scope';
-import { categoryNames, ownCategoryNames } from '../../ledger/transactions/display-names';
+import { categoryNames, ownCategoryIn } from '../../ledger/transactions/display-names';
 import { findTransaction } from '../../ledger/transactions/find-transactions';
 import { examples } from './examples';
 
@@ -68,11 +68,7 @@ const toPending = (row: Row): PendingPayment => ({
   merchant: row.merchant,
   category: row.category,
   category_display: categoryNames[row.category],
-  ...(row.own_category !== null &&
-    row.own_category !== row.category && {
-      own_category: row.own_category,
-      own_category_display: ownCategoryNames[row.own_category],
-    }),
+  ...ownCategoryIn(row),
   channel: row.channel,
   amount: toWire(row.amount_cents),
   created_at: row.created_at.toISOString(),

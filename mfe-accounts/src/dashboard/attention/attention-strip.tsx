@@ -43,9 +43,12 @@ export function AttentionStrip() {
   return (
     <div ref={strip} tabIndex={-1} className={styles.strip}>
       {isWaiting && <WaitingForAttention />}
-      {!isWaiting && accounts && accounts.length > 0 && <TotalBalance accounts={accounts} />}
+      {!isWaiting && accounts && accounts.length > 0 && (
+        <TotalBalance accounts={accounts}>
+          {items.length === 0 && isComplete && <NothingNeedsAttention />}
+        </TotalBalance>
+      )}
       {!isWaiting && items.length > 0 && <NeedsAttention items={items} onDismiss={dismissAndKeepFocus} />}
-      {!isWaiting && items.length === 0 && isComplete && <NothingNeedsAttention />}
     </div>
   );
 }
@@ -57,12 +60,10 @@ const WaitingForAttention = () => (
 );
 
 const NothingNeedsAttention = () => (
-  <div className={styles.list}>
-    <div className={`${styles.item} ${styles.calm}`}>
-      <Icon name="check" />
-      <span className={styles.words}>Nothing needs your attention</span>
-    </div>
-  </div>
+  <p className={styles.nothing}>
+    <Icon name="check" size={16} />
+    Nothing needs your attention
+  </p>
 );
 
 interface NeedsAttentionProps {

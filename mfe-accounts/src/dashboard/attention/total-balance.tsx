@@ -2,17 +2,24 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import { cents, parseMoney, sum } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
 import { HiddenMoney, Money, useHiddenBalances } from '@bank/shared/ui/amounts';
+import type { ReactNode } from 'react';
 import { monthOfBalancesOptions } from '../../account-details';
 import { type BalanceLine, balanceLine, sumByDay } from '../../balance-line';
 import { LineDrawing } from '../../line-drawing';
 import * as styles from './total-balance.module.css';
 
+interface TotalBalanceProps {
+  accounts: readonly Account[];
+  /** A line below the figures. */
+  children: ReactNode;
+}
+
 /** Hidden with any of the balances, because the others would reveal it. */
-export function TotalBalance({ accounts }: { accounts: readonly Account[] }) {
+export function TotalBalance({ accounts, children }: TotalBalanceProps) {
   const { isHidden } = useHiddenBalances();
   const isPrivate = accounts.some(({ id }) => isHidden(id));
   const total = sum(accounts.map(({ available, balance }) => parseMoney(available ?? balance) ?? cents(0)));
-  const { data: histories } = useQuery(monthOfBalancesOptions(accounts.map(({ id }) => id)));
+  const { data: histories, isPending } = useQuery(monthOfBalancesOptions(accounts.map(({ id }) => id)));
   const line = histories && balanceLine(sumByDay(histories));
   return (
     <section aria-labelledby="total-balance" className={styles.total}>
@@ -27,9 +34,12 @@ export function TotalBalance({ accounts }: { accounts: readonly Account[] }) {
         )}
       </p>
       {line && !isPrivate && <Change line={line} />}
-      <div className={styles.plot} style={{ '--hue': 'var(--bank-brand)' } as object}>
-        {line && !isPrivate && <LineDrawing line={line} />}
-      </div>
+      {children}
+      {(line || isPending) && (
+        <div className={styles.plot} style={{ '--hue': 'var(--bank-brand)' } as object} data-plot>
+          {line && !isPrivate && <LineDrawing line={line} />}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { lazily, Skeleton } from '@bank/shared/ui/base';
+import { lazily, phone, Skeleton, useMedia } from '@bank/shared/ui/base';
 import { TextBox } from '@bank/shared/ui/forms';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import type { TransactionFilter } from '../../transaction-filter';
@@ -26,11 +26,10 @@ interface DateFilterProps extends DaysProps {
 const chosen = 'chosen';
 const choose = 'choose';
 
-/** A phone's own calendar is better than one that needs the width of two months. */
-const isNarrow = () => window.matchMedia('(max-width: 767px)').matches;
-
 export function DateFilter({ filter, look, onChange }: DateFilterProps) {
   const [isChoosing, setChoosing] = useState(false);
+  // A phone's own calendar is better than one that needs the width of two months.
+  const isTyping = useMedia(phone) && isChoosing;
   const place = useRef<HTMLDivElement>(null);
   const now = new Date();
   const close = () => {
@@ -49,7 +48,6 @@ export function DateFilter({ filter, look, onChange }: DateFilterProps) {
   };
   const preset = presets.find(({ label }) => label === text);
   // Beside a calendar, the chip keeps its text and width, so that no other one moves.
-  const isTyping = isChoosing && isNarrow();
   const isOther = text !== '' && !preset && !isTyping;
   return (
     <div ref={place} className={styles.dates}>

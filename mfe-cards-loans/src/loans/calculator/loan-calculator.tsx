@@ -7,6 +7,7 @@ import {
   type Draft,
   type Field,
   formatLoanAmount,
+  isSampleDraft,
   limits,
   rangeMessages,
   rateText,
@@ -41,7 +42,7 @@ export function LoanCalculator({ draft, loan, onEdit }: LoanCalculatorProps) {
           <Inputs draft={draft} loan={loan} onEdit={onEdit} />
         </Card>
         <Card>
-          <LoanCost loan={loan} quote={quote} />
+          <LoanCost loan={loan} quote={quote} isSample={isSampleDraft(draft)} />
           <CostChart quote={quote} />
         </Card>
       </div>

@@ -2,7 +2,7 @@ import { termText } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { Money } from '@bank/shared/ui/amounts';
 import { useAnnouncement } from '@bank/shared/ui/base';
-import { Figures } from '@bank/shared/ui/data';
+import { Figures, Tag } from '@bank/shared/ui/data';
 import { useState } from 'react';
 import type { Loan, Quote } from '../amortization';
 import { rateText } from '../calculator-draft';
@@ -14,13 +14,20 @@ const announceDelayMs = 700;
 const summaryOf = (loan: Loan, { monthlyPayment, totalInterest }: Quote) =>
   `${formatUsd(monthlyPayment)} a month for ${termText(loan.months)}, ${formatUsd(totalInterest)} total interest.`;
 
-export function LoanCost({ loan, quote }: { loan: Loan; quote: Quote }) {
+interface LoanCostProps {
+  loan: Loan;
+  quote: Quote;
+  /** Nothing was entered yet. */
+  isSample: boolean;
+}
+
+export function LoanCost({ loan, quote, isSample }: LoanCostProps) {
   const summary = summaryOf(loan, quote);
   const [initialSummary] = useState(summary);
   useAnnouncement(summary === initialSummary ? '' : summary, announceDelayMs);
   return (
     <div>
-      <p className={styles.caption}>Monthly payment</p>
+      <p className={styles.caption}>Monthly payment {isSample && <Tag tone="quiet">Sample</Tag>}</p>
       <p>
         <Money amount={quote.monthlyPayment} className={styles.payment} />
       </p>

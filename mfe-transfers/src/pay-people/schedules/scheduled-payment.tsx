@@ -1,7 +1,6 @@
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { ButtonLink } from '@bank/shared/ui/base';
-import { maskedNumber } from '../../money-fields';
-import { PaymentResult, ResultTitle } from '../../payment-result';
+import { FromAccount, PaymentResult, ResultTitle } from '../../payment-result';
 import { describeWhen } from './rhythm';
 
 export const ScheduledPayment = ({ schedule }: { schedule: Schedule }) => (
@@ -17,6 +16,6 @@ export const ScheduledPayment = ({ schedule }: { schedule: Schedule }) => (
     }
   >
     <p>{`We'll pay ${describeWhen(schedule)}.`}</p>
-    <p>From {maskedNumber(schedule.from_account_number)}</p>
+    <FromAccount number={schedule.from_account_number} />
   </PaymentResult>
 );

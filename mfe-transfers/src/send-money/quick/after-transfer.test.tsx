@@ -15,9 +15,11 @@ const receipt = {
 };
 
 /** Two accounts, so that nothing is left to choose. */
-async function sendHundred(past: Answering = { body: { data: { results: [] } } }) {
+const own = { body: { data: accounts.slice(0, 2) } };
+
+async function sendHundred(past: Answering = { body: { data: { results: [] } } }, balances: Answering = own) {
   const heard = fakeApi({
-    'GET /banking/accounts/': { body: { data: accounts.slice(0, 2) } },
+    'GET /banking/accounts/': balances,
     'GET /transactions/': past,
     'GET /transactions/transfer/external/': { body: { data: { transfers: [] } } },
     'GET /auth/passkeys/': { body: { data: { passkeys: [], accepted: null } } },
@@ -45,6 +47,17 @@ test('[SEND-10] shows both new balances, and leads to the receipt', async () => 
     'href',
     '/dashboard/receipt?id=txn_1',
   );
+});
+
+test('shows no balance from before the transfer when the accounts fail to load again', async () => {
+  let asked = 0;
+  await sendHundred(undefined, () => {
+    asked += 1;
+    return asked === 1 ? own : { status: 500 };
+  });
+  await pass(1_000);
+  expect(asked).toBeGreaterThan(1);
+  expect(screen.queryByText(/now has/)).toBeNull();
 });
 
 test('stays on the receipt when the latest transfers fail to load again', async () => {

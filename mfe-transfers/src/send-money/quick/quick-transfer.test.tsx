@@ -1,3 +1,4 @@
+import { useNavigate } from '@bank/shared/routing';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
@@ -24,16 +25,32 @@ interface Customer {
   own?: typeof accounts;
   past?: object[];
   search?: string;
+  withBack?: boolean;
 }
 
-async function open({ own = accounts, past = history, search = '' }: Customer = {}) {
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+async function open({ own = accounts, past = history, search = '', withBack = false }: Customer = {}) {
   fakeApi({
     'GET /banking/accounts/': { body: { data: own } },
     'GET /transactions/': { body: { data: { results: past } } },
     'GET /transactions/transfer/external/': { body: { data: { transfers: [] } } },
     'GET /transactions/recipients/': { body: { data: { recipients: [] } } },
   });
-  const page = renderPage(<TransferPage />, { at: '/dashboard/transfer', search, mode: 'full' });
+  const shown = (
+    <>
+      {withBack && <Back />}
+      <TransferPage />
+    </>
+  );
+  const page = renderPage(shown, { at: '/dashboard/transfer', search, mode: 'full' });
   await screen.findByLabelText('From Account');
   return page;
 }
@@ -92,6 +109,20 @@ test('marks the way to pay in the header of the payments', async () => {
   expect(to()).toHaveValue('account-savings');
   await user.click(screen.getByRole('radio', { name: /To External Account/ }));
   expect(current()).toHaveTextContent('Another bank');
+});
+
+test('follows the address, and puts the way there, so Back and a second tab agree', async () => {
+  const { user, address } = await open({ withBack: true });
+  const ways = within(screen.getByRole('navigation', { name: 'Ways to pay' }));
+  const external = () => screen.getByRole('radio', { name: /To External Account/ });
+  await user.click(ways.getByRole('link', { name: 'Another bank' }));
+  expect(external()).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe('/dashboard/transfer');
+  expect(external()).not.toBeChecked();
+  await user.click(external());
+  expect(address()).toBe('/dashboard/transfer?to=bank');
+  expect(external()).toHaveFocus();
 });
 
 test('says which fields are required, and that the memo is optional', async () => {

@@ -56,8 +56,9 @@ test('opens the form filled in with the same accounts, amount and memo', async (
 });
 
 test('fills in a saved recipient at another bank', async () => {
-  const { user, state } = open({ ...outside, description: 'External transfer' });
+  const { user, address, state } = open({ ...outside, description: 'External transfer' });
   await user.click(await screen.findByRole('link', { name: 'Send Again' }));
+  expect(address()).toBe('/dashboard/transfer?to=bank');
   expect(state()).toMatchObject({
     draft: {
       transferType: 'external',

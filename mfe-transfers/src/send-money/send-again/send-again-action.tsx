@@ -32,7 +32,12 @@ function ToRecipient({ transaction }: ActionProps) {
 
 const SendAgain = ({ draft }: { draft: Draft | null }) =>
   draft && (
-    <ButtonLink to="/dashboard/transfer" state={{ draft, repeated: draft }} variant="secondary" icon="send">
+    <ButtonLink
+      to={draft.transferType === 'external' ? '/dashboard/transfer?to=bank' : '/dashboard/transfer'}
+      state={{ draft, repeated: draft }}
+      variant="secondary"
+      icon="send"
+    >
       Send Again
     </ButtonLink>
   );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dollars } from '../base/amount';
 import { call, wrapped } from '../base/call';
 import { wholeNumber } from '../base/text';
-import { category } from '../payments/transactions';
+import { category, ownCategory } from '../payments/transactions';
 import { cardParams } from './owned-cards';
 
 export const cardChannel = z.enum(['online', 'terminal', 'cash'], 'Please choose online, terminal or cash');
@@ -40,6 +40,9 @@ export const cardPayment = z.object({
   merchant: z.string(),
   category,
   category_display: z.string(),
+  /** Only if the customer chose another category for it, or for its merchant. */
+  own_category: z.optional(ownCategory),
+  own_category_display: z.optional(z.string()),
   channel: cardChannel,
   /** ISO 3166 alpha-2, such as US. */
   country: z.string(),

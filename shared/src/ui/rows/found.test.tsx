@@ -7,6 +7,7 @@ test.each([
   ['blake jordan', true],
   ['ordan', false],
   ['jordan reed', false],
+  ['-', false],
 ])('“%s” matches Jordan Blake: %s', (typed, isMatch) => {
   expect(matchesWords(typed, 'Jordan', 'Blake')).toBe(isMatch);
 });

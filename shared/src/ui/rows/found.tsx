@@ -25,8 +25,9 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether each typed word is the beginning of a word. */
+/** Whether each typed word is the beginning of a word. Signs alone match nothing. */
 export function matchesWords(typed: string, ...texts: string[]): boolean {
   const words = wordsOf(texts.join(' '));
-  return wordsOf(typed).every((one) => words.some((word) => word.startsWith(one)));
+  const typedWords = wordsOf(typed);
+  return typedWords.length > 0 && typedWords.every((one) => words.some((word) => word.startsWith(one)));
 }

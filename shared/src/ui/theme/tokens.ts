@@ -24,6 +24,8 @@ export interface Palette {
   'on-money-in': string;
   danger: string;
   'danger-tint': string;
+  /** What is over a budget, beside the color of its category. */
+  over: string;
   skeleton: string;
   disabled: string;
   'disabled-line': string;
@@ -69,6 +71,7 @@ export const light: Palette = {
   'on-money-in': '#FFFFFF',
   danger: '#A8291F',
   'danger-tint': '#FBEBE8',
+  over: '#A8291F',
   skeleton: '#ECE8E0',
   disabled: '#0000000A',
   'disabled-line': '#D9D9D9',
@@ -113,6 +116,7 @@ export const dark: Palette = {
   'on-money-in': '#07191A',
   danger: '#F2A29A',
   'danger-tint': '#33201F',
+  over: '#FF4D42',
   skeleton: '#1D2B2E',
   disabled: '#FFFFFF14',
   'disabled-line': '#424242',

@@ -1,10 +1,11 @@
 import type { CardPayment, CardPaymentStatus } from '@bank/shared/contracts/card-payments';
+import type { OwnCategory } from '@bank/shared/contracts/transactions';
 import { toWire } from '@bank/shared/money';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../kernel/bank/bank';
 import type { CardAuthorizationsTable, Database } from '../../../kernel/db/tables';
 import { BankError } from '../../../kernel/errors/errors';
-import { categoryNames } from '../../../ledger/transactions/display-names';
+import { categoryNames, ownCategoryIn } from '../../../ledger/transactions/display-names';
 import { lockPaymentsOf } from '../../../payments/placement/lock-payments';
 import { findOwnedCard } from '../owned/cards';
 import { declineWords } from './card-notices';
@@ -16,11 +17,22 @@ export async function findCardPayments(
 ): Promise<CardPayment[]> {
   await findOwnedCard(db, customerId, cardId, at);
   const rows = await db
-    .selectFrom('card_authorizations')
-    .selectAll()
+    .selectFrom('card_authorizations as payment')
+    .leftJoin('transaction_categories as chosen', (join) =>
+      join
+        .on('chosen.customer_id', '=', customerId)
+        .onRef('chosen.transaction_id', '=', 'payment.transaction_id'),
+    )
+    .leftJoin('merchant_categories as usual', (join) =>
+      join
+        .on('usual.customer_id', '=', customerId)
+        .on('usual.merchant', '=', sql<string>`lower(payment.merchant)`),
+    )
+    .selectAll('payment')
+    .select(sql<OwnCategory | null>`coalesce(chosen.category, usual.category)`.as('own_category'))
     .where('card_id', '=', cardId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('payment.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -43,7 +55,7 @@ export function paymentStatus(payment: CardPaymentRow, at: Date): CardPaymentSta
   return status === 'captured' && refunded_cents === captured_cents ? 'refunded' : status;
 }
 
-function toCardPayment(row: CardPaymentRow, at: Date): CardPayment {
+function toCardPayment(row: CardPaymentRow & { own_category: OwnCategory | null }, at: Date): CardPayment {
   const status = paymentStatus(row, at);
   return {
     id: row.id,
@@ -51,6 +63,7 @@ function toCardPayment(row: CardPaymentRow, at: Date): CardPayment {
     merchant: row.merchant,
     category: row.category,
     category_display: categoryNames[row.category],
+    ...ownCategoryIn(row),
     channel: row.channel,
     country: row.country,
     amount: toWire(row.amount_cents),

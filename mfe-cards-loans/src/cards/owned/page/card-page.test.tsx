@@ -1,3 +1,4 @@
+import type { CardPayment } from '@bank/shared/contracts/card-payments';
 import { queryClient } from '@bank/shared/query';
 import { fillSlots } from '@bank/shared/slots';
 import { hideBalances } from '@bank/shared/testing/hide-balances';
@@ -180,4 +181,15 @@ test('leads from a payment to its details, but not from a declined one', async (
     '/dashboard/card?id=card_debit&opened=auth_1',
   );
   expect(payments.queryByRole('link', { name: 'Metro Paris' })).toBeNull();
+});
+
+test("shows payments like Transactions: the customer's category, sign and state", async () => {
+  const own = { own_category: 'gifts', own_category_display: 'Gifts & Donations' } as const;
+  const pending: CardPayment = { ...groceries, ...own, status: 'held', status_display: 'Pending' };
+  openCard('card_debit', { [paymentsOf('card_debit')]: { body: { data: [pending] } } });
+  const payments = within(await screen.findByRole('region', { name: 'Payments' }));
+  const row = await payments.findByRole('listitem');
+  expect(row).toHaveTextContent(
+    /^HMHarvest MarketGifts & Donations · In a shop · .*−Money out \$42\.10Pending$/,
+  );
 });

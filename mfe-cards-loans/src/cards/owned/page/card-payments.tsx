@@ -4,11 +4,9 @@ import { useQuery } from '@bank/shared/query';
 import { inPlace, useSearchParams } from '@bank/shared/routing';
 import { HelpLink } from '@bank/shared/slots';
 import { Money } from '@bank/shared/ui/amounts';
-import { Button, dateFormat, SkeletonRows, Waiting } from '@bank/shared/ui/base';
-import { Tag } from '@bank/shared/ui/data';
+import { Button, dateFormat, SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
-import { Icon } from '@bank/shared/ui/icons';
-import { Row, Rows } from '@bank/shared/ui/rows';
+import { MerchantMark, Row, Rows } from '@bank/shared/ui/rows';
 import { type ReactNode, useState } from 'react';
 import { cardPaymentsOptions } from '../owned-cards';
 import * as styles from './card-payments.module.css';
@@ -37,7 +35,7 @@ export function CardPayments({ card, onChangeLimits }: CardPaymentsProps) {
     <Section title="Payments">
       {payments && <PaymentList payments={payments} card={card} onChangeLimits={onChangeLimits} />}
       {payments?.length === limit && limit < manyPayments && (
-        <FormActions above={3}>
+        <FormActions above={5}>
           <Button variant="secondary" onClick={() => setLimit(manyPayments)}>
             Show More
           </Button>
@@ -94,31 +92,28 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ payment, children }: PaymentRowProps) {
-  const { id, merchant, category, amount, status, status_display, created_at, declined } = payment;
+  const { id, merchant, status, created_at, declined } = payment;
+  const category = payment.own_category ?? payment.category;
+  const named = category !== 'other' && `${payment.own_category_display ?? payment.category_display} · `;
   const [params] = useSearchParams();
   const opened = new URLSearchParams(params);
   opened.set('opened', id);
   return (
     <Row
-      mark={
-        <span className={styles.icon} style={{ color: `var(--bank-category-${category})` }}>
-          <Icon name={category} size={20} />
-        </span>
-      }
+      mark={<MerchantMark name={merchant} category={category} />}
       title={merchant}
       opens={hasEntry(payment) ? { to: `?${opened}`, state: inPlace } : undefined}
       details={[
         <>
-          <time dateTime={created_at}>{when.format(new Date(created_at))}</time> · {place(payment)}
+          {named}
+          {place(payment)} · <time dateTime={created_at}>{when.format(new Date(created_at))}</time>
         </>,
       ]}
-      amount={
-        <span className={status === 'captured' || status === 'held' ? '' : styles.undone}>
-          <Money amount={amount} isPrivate />
-        </span>
-      }
+      amount={<Amount of={payment} />}
       tag={
-        status !== 'captured' && <Tag tone={status === 'declined' ? 'danger' : 'quiet'}>{status_display}</Tag>
+        status !== 'captured' && (
+          <span className={declined ? styles.refused : styles.status}>{payment.status_display}</span>
+        )
       }
       more={
         declined && (
@@ -132,6 +127,22 @@ function PaymentRow({ payment, children }: PaymentRowProps) {
         )
       }
     />
+  );
+}
+
+function Amount({ of: { amount, status } }: { of: CardPayment }) {
+  if (status !== 'captured' && status !== 'held')
+    return (
+      <span className={styles.undone}>
+        <Money amount={amount} isPrivate />
+      </span>
+    );
+  return (
+    <>
+      <span aria-hidden="true">−</span>
+      <VisuallyHidden>Money out </VisuallyHidden>
+      <Money amount={amount} isPrivate />
+    </>
   );
 }
 

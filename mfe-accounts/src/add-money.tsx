@@ -1,0 +1,21 @@
+import { accountsOptions, useQuery } from '@bank/shared/query';
+import { ButtonLink } from '@bank/shared/ui/base';
+import { accountPath } from './account-details';
+
+/** For a customer without transactions. An account's page has the details to get paid. */
+export function AddMoney() {
+  const { data: accounts = [] } = useQuery(accountsOptions);
+  const account = accounts.find(({ is_active }) => is_active);
+  if (!account) return null;
+  return (
+    <ButtonLink to={accountPath(account.id)} icon="plus">
+      Add Money
+    </ButtonLink>
+  );
+}
+
+export const DepositCheck = () => (
+  <ButtonLink to="/dashboard/deposit-check" variant="secondary" icon="scan">
+    Deposit Check
+  </ButtonLink>
+);
