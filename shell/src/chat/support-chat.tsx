@@ -1,35 +1,74 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { RenderBoundary } from '../remotes/page/render-boundary';
+import { provideChat } from '@bank/shared/slots';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useVisitor, type Visitor } from '../session/use-visitor';
+import { readSiteConfig } from '../site/read-site-config';
 import { isFetching, whenIdle } from '../site/when-idle';
-import { setStatus, useChat } from './chat-store';
+import { ChatPanel } from './chat-panel';
+import { forgetChat, openChat, setStatus, useChat } from './chat-store';
 
 export function SupportChat() {
   const [isIdle, setIdle] = useState(false);
   const wanted = useChat((chat) => chat.wanted);
   useEffect(() => whenIdle(() => setIdle(true), isFetching), []);
-  return (isIdle || wanted) && <Arriving />;
+  return (isIdle || wanted) && <ChatHost />;
 }
 
-function Arriving() {
-  const [Host, setHost] = useState<ComponentType>();
+const stranger = 'visitor';
+
+function ChatHost() {
+  const script = useScript();
+  const visitor = useVisitor();
+  const owner = ownerOf(visitor);
+  useClearingChat(owner);
+  useProvidingChat();
+  if (!script || !owner) return null;
+  const user = visitor.kind === 'customer' ? visitor.user : null;
+  return <ChatPanel key={owner} user={user} isOwn={!script.startsWith('http')} />;
+}
+
+function ownerOf(visitor: Visitor): string | undefined {
+  if (visitor.kind === 'customer') return visitor.user.id;
+  return visitor.kind === 'stranger' ? stranger : undefined;
+}
+
+/**
+ * Clears one customer's messages before the next customer sees the chat, but keeps a visitor's draft through
+ * sign-in.
+ */
+function useClearingChat(owner: string | undefined): void {
+  const before = useRef(owner);
+  useLayoutEffect(() => {
+    if (!owner) return;
+    if (before.current && before.current !== owner && before.current !== stranger) forgetChat();
+    before.current = owner;
+  }, [owner]);
+}
+
+/** So that pages can offer it. */
+function useProvidingChat(): void {
+  const isReady = useChat(({ status }) => status === 'ready');
+  useEffect(() => (isReady ? provideChat(openChat) : undefined), [isReady]);
+}
+
+function useScript(): string | null {
+  const [script, setScript] = useState<string | null>(null);
   const tries = useChat((chat) => chat.tries);
 
   useEffect(() => {
-    import(/* webpackChunkName: "chat" */ './chat-host').then(
-      ({ ChatHost }) => setHost(() => ChatHost),
-      () => setStatus('failed'),
+    if (script) return;
+    let current = true;
+    readSiteConfig({ refresh: tries > 0 }).then(
+      ({ chat_script }) => {
+        if (!current) return;
+        setScript(chat_script);
+        if (chat_script === null) setStatus('off');
+      },
+      () => current && setStatus('failed'),
     );
-  }, [tries]);
+    return () => {
+      current = false;
+    };
+  }, [tries, script]);
 
-  if (!Host) return null;
-  return (
-    <RenderBoundary key={tries} fallback={() => <Failed />}>
-      <Host />
-    </RenderBoundary>
-  );
-}
-
-function Failed() {
-  useEffect(() => setStatus('failed'), []);
-  return null;
+  return script;
 }
