@@ -117,6 +117,7 @@ test('[SHELL-8] a chat that does not load offers email, and opens on Try Again',
   await page.goto(`${site().address}/login`);
   await button(page).click();
   await panel(page).getByRole('link', { name: support }).waitFor();
+  expect(await button(page).isVisible()).toBe(true);
   await page.unroute(chatFile);
   await panel(page).getByRole('button', { name: 'Try Again' }).click();
   await message(page).waitFor();

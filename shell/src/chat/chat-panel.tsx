@@ -28,6 +28,11 @@ export function ChatPanel({ user, isOwn }: ChatPanelProps) {
   const tries = useChat((chat) => chat.tries);
   const dialog = useRef<HTMLDialogElement>(null);
   useOpenDialog(dialog, isOpen);
+  useEffect(() => {
+    if (!isOwn) return;
+    setStatus('ready');
+    return () => setStatus('waiting');
+  }, [isOwn, tries]);
   const closeOnEscape = ({ key, nativeEvent }: KeyboardEvent) =>
     key === 'Escape' && !nativeEvent.isComposing && closeChat();
 
@@ -55,10 +60,6 @@ export function ChatPanel({ user, isOwn }: ChatPanelProps) {
 function OnceOpened(chat: OwnChatProps) {
   const [wasOpened, setOpened] = useState(chat.isOpen);
   if (chat.isOpen && !wasOpened) setOpened(true);
-  useEffect(() => {
-    setStatus('ready');
-    return () => setStatus('waiting');
-  }, []);
   return wasOpened && <OwnChat {...chat} />;
 }
 
