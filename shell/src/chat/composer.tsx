@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react';
 import { noteTyping } from '../typing/typed-fields';
+import * as styles from './chat-panel.module.css';
 import { noteDraft, useChat } from './chat-store';
-import * as styles from './own-chat.module.css';
 import type { Sending } from './use-sending';
 
 interface ComposerProps extends Sending {

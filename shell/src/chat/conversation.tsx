@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@bank/shared/contracts/chat';
 import { Button, dateFormat, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { useEffect, useRef } from 'react';
-import * as styles from './own-chat.module.css';
+import * as styles from './chat-panel.module.css';
 import type { Messages } from './use-messages';
 
 interface ConversationProps extends Omit<Messages, 'add'> {
