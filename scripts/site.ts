@@ -19,7 +19,7 @@ import { Draining } from '../api/src/kernel/http/draining';
 import { networkOf } from '../api/src/kernel/http/network-of';
 import { createLog } from '../api/src/kernel/log/log';
 import type { Metrics } from '../api/src/kernel/telemetry/metrics';
-import { chat, chatScriptUrl } from '../platform/src/chat/chat';
+import { serveChatFrame } from '../platform/src/chat/chat-frame';
 import { RolloutWatch } from '../platform/src/judge/watch-rollout';
 import { overviewRoutes } from '../platform/src/overview/overview-routes';
 import { pageRoutes } from '../platform/src/page/page-routes';
@@ -73,9 +73,9 @@ export async function buildSite(
   if (mayPublish(publishes, servesReleases) && (await hasNewBuilds(store, root)))
     await announceSlow('Publishing the builds', publishBuilds(servesReleases), print);
   const { mode, chatScript } = env;
-  const chatOptions = chatScript && { root, script: chatScript };
-  if (chatOptions) await site.register(chat, chatOptions);
-  const chat_script = chatOptions && chatScriptUrl(chatOptions);
+  const isThirdParty = chatScript instanceof URL;
+  if (isThirdParty) await site.register(serveChatFrame, { root, script: chatScript });
+  const chat_script = isThirdParty ? chatScript.href : chatScript;
   const fileCache = await openFileCache(env, store);
   const config = { mode, chat_script };
   const onSighting = countSightings(bank.metrics);

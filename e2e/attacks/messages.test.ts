@@ -4,8 +4,9 @@ import { newVisit } from '../support/browser/browser';
 import { startSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile();
 const attacker = attackerForThisFile();
+const thirdParty = () => attacker().address.replace('127.0.0.1', 'localhost');
+const site = siteForThisFile(() => ({ BANK_CHAT_SCRIPT: `${thirdParty()}/widget.js` }));
 
 /** Each would be visible in the bank's page if it believed the message. */
 const forged = [

@@ -85,7 +85,7 @@ const shellMoments: Moment[] = [
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('button', { name: 'Help & Support' }).click();
       await page.getByRole('button', { name: 'Chat with us' }).click();
-      await page.getByRole('dialog', { name: 'Support chat' }).waitFor();
+      await page.getByLabel('Your message').waitFor();
     },
   },
   { name: 'sign-in-dialog', path: '/dashboard/transfer', isOver: true, act: loseSession },

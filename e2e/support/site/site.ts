@@ -67,10 +67,11 @@ async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   return { ...running, dataFolder: settings.BANK_DATA_DIR, stop: (signal) => running.process.stop(signal) };
 }
 
-export function siteForThisFile(env?: NodeJS.ProcessEnv): () => Site {
+/** A function for what is known only once other servers of the file run. */
+export function siteForThisFile(env?: NodeJS.ProcessEnv | (() => NodeJS.ProcessEnv)): () => Site {
   let site: Site | undefined;
   beforeAll(async () => {
-    site = await openSite(env);
+    site = await openSite(typeof env === 'function' ? env() : env);
   }, 120_000);
   afterAll(async () => {
     await site?.stop();

@@ -138,7 +138,7 @@ export async function serveFederated(bank: string): Promise<FederatedSite> {
   const cache = new Map<string, Promise<CachedResponse>>();
   const site = await serve(async (incoming, outgoing) => {
     const path = incoming.url ?? '';
-    const isSiteFile = incoming.method === 'GET' && !/^\/(api|chat|releases|config\.json)/.test(path);
+    const isSiteFile = incoming.method === 'GET' && !/^\/(api|releases|config\.json)/.test(path);
     if (!isSiteFile) return proxy(bank, incoming, outgoing);
     const wanted = dictionaryOf(incoming);
     const key = `${path} ${wanted['available-dictionary'] ?? ''}`;

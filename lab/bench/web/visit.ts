@@ -37,7 +37,7 @@ interface PageMetrics extends Omit<VisitMetrics, 'bytes' | 'page' | 'requests'> 
 
 export const visitRecorder = join(import.meta.dirname, 'note-visit.js');
 
-const isSiteFile = (url: string) => !/\/api\/|\/config\.json|\/chat\/|\/releases\/reports/.test(url);
+const isSiteFile = (url: string) => !/\/api\/|\/config\.json|\/releases\/reports/.test(url);
 
 export async function throttle(page: Page, { network, slowdown }: Conditions): Promise<void> {
   const session = await page.context().newCDPSession(page);

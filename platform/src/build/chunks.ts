@@ -24,15 +24,6 @@ const contracts = {
   enforce: true,
 };
 
-/** Beside the chat's script, they would take a request. */
-const chatStyles = {
-  type: /^css/,
-  name: 'app',
-  test: /[\\/]shell[\\/]src[\\/]chat[\\/]/,
-  chunks: 'all' as const,
-  enforce: true,
-};
-
 /** Otherwise, the door would be one chunk, and what it has in common with others a second. */
 const passkeys = {
   ...onlyCode,
@@ -71,7 +62,7 @@ export const splitChunks = (isShell: boolean) => ({
       priority: -10,
       reuseExistingChunk: true,
     },
-    ...(isShell && { libraries, contracts, passkeys, chatStyles, antdBase }),
+    ...(isShell && { libraries, contracts, passkeys, antdBase }),
   },
 });
 

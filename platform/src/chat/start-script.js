@@ -23,10 +23,7 @@
   });
 
   const script = document.createElement('script');
-  const { url } = document.currentScript.dataset;
-  // The sandboxed document has an opaque origin, so even same-site files need CORS.
-  if (url.startsWith('/')) script.crossOrigin = 'anonymous';
-  script.src = url;
+  script.src = document.currentScript.dataset.url;
   script.addEventListener('load', () => report('ready'));
   script.addEventListener('error', () => report('failed'));
   document.head.append(script);

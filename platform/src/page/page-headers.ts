@@ -16,7 +16,7 @@ const contentSecurity = (inline: string[], source?: string): string =>
     `img-src 'self' data: blob:${withOrigin(source)}`,
     `font-src 'self'${withOrigin(source)}`,
     `connect-src 'self'${withOriginAndSocket(source)}`,
-    // Only the chat's document may be framed.
+    // Only the document of a third-party chat may be framed.
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,5 +1,5 @@
 import { provideChat } from '@bank/shared/slots';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useVisitor, type Visitor } from '../session/use-visitor';
 import { readSiteConfig } from '../site/read-site-config';
 import { ChatPanel } from './chat-panel';
@@ -15,7 +15,7 @@ export function ChatHost() {
   useProvidingChat();
   if (!script || !owner) return null;
   const user = visitor.kind === 'customer' ? visitor.user : null;
-  return <ChatPanel key={owner} user={user} isOwn={script.startsWith('/')} />;
+  return <ChatPanel key={owner} user={user} isOwn={!script.startsWith('http')} />;
 }
 
 function ownerOf(visitor: Visitor): string | undefined {
@@ -29,7 +29,7 @@ function ownerOf(visitor: Visitor): string | undefined {
  */
 function useClearingChat(owner: string | undefined): void {
   const before = useRef(owner);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!owner) return;
     if (before.current && before.current !== owner && before.current !== stranger) forgetChat();
     before.current = owner;
@@ -47,6 +47,7 @@ function useScript(): string | null {
   const tries = useChat((chat) => chat.tries);
 
   useEffect(() => {
+    if (script) return;
     let current = true;
     readSiteConfig({ refresh: tries > 0 }).then(
       ({ chat_script }) => {
@@ -59,7 +60,7 @@ function useScript(): string | null {
     return () => {
       current = false;
     };
-  }, [tries]);
+  }, [tries, script]);
 
   return script;
 }

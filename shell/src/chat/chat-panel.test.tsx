@@ -15,11 +15,11 @@ beforeEach(() => {
   chatStore.setState({ status: 'waiting', tries: 0 });
 });
 
-const openPage = (isOwn = true) =>
+const openPage = () =>
   renderPage(
     <>
       <ChatButton className="round" />
-      <ChatPanel user={isOwn ? null : alex} isOwn={isOwn} />
+      <ChatPanel user={alex} isOwn={false} />
     </>,
   );
 
@@ -42,14 +42,14 @@ async function beReady() {
 const button = () => screen.queryByRole('button', { name: 'Support chat' });
 const panel = () => screen.queryByRole('dialog', { name: 'Support chat' });
 
-async function openChat(isOwn = true) {
-  const page = openPage(isOwn);
+async function openChat() {
+  const page = openPage();
   await beReady();
   await page.user.click(screen.getByRole('button', { name: 'Support chat' }));
   return page;
 }
 
-test('[SHELL-8] sandboxes the chat’s script: opaque origin, no permissions', async () => {
+test('[SHELL-8] sandboxes a third-party script: opaque origin, no permissions', async () => {
   openPage();
   const { attributes } = await frame();
   const named = Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
@@ -132,7 +132,7 @@ test('[SHELL-8] counts unread messages on the button until the chat opens', asyn
 
 test('[SHELL-8] doesn’t let a third-party script read or send messages', async () => {
   const heard = fakeApi({});
-  await openChat(false);
+  await openChat();
   say({ type: 'send', draft: { text: 'Hello', email: '' } });
   say({ type: 'reload' });
   expect(heard).toEqual([]);

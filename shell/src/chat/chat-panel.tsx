@@ -1,37 +1,21 @@
-import { chatFrame, readFromAnyFrame } from '@bank/shared/contracts/chat-frame';
 import type { User } from '@bank/shared/contracts/user';
-import { IconButton } from '@bank/shared/ui/base';
-import { useColorMode } from '@bank/shared/ui/theme';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Announcer, IconButton, lazily } from '@bank/shared/ui/base';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { RenderBoundary } from '../remotes/page/render-boundary';
 import * as styles from './chat-panel.module.css';
-import { closeChat, giveUp, setStatus, setUnread, useChat } from './chat-store';
+import { closeChat, setStatus, useChat } from './chat-store';
 import { NoChat } from './no-chat';
-import { OwnConversation } from './own-conversation';
-import { type FrameRef, useHearing, useSaying } from './use-frame';
-import { useFocusInside, useOpenDialog } from './use-open-dialog';
+import { OpeningChat } from './opening-chat';
+import type { OwnChatProps } from './own-chat';
 
-const names = [
-  'surface',
-  'ink',
-  'muted',
-  'line',
-  'control',
-  'brand',
-  'brand-strong',
-  'on-brand',
-  'tint',
-  'danger',
-  'danger-tint',
-  'skeleton',
-];
+const OwnChat = lazily<OwnChatProps>(
+  async () => (await import(/* webpackChunkName: "chat" */ './own-chat')).OwnChat,
+  <OpeningChat className={styles.opening} />,
+);
 
-/** The frame can't read the page's colors, so the page sends them. */
-function frameColors(): Record<string, string> {
-  const styles = getComputedStyle(document.documentElement);
-  return Object.fromEntries(names.map((name) => [name, styles.getPropertyValue(`--bank-${name}`)]));
-}
-
-const timeoutMs = 10_000;
+const ThirdPartyChat = lazily<{ isOpen: boolean }>(
+  async () => (await import(/* webpackChunkName: "chat" */ './third-party-chat')).ThirdPartyChat,
+);
 
 interface ChatPanelProps {
   user: User | null;
@@ -40,14 +24,17 @@ interface ChatPanelProps {
 
 /** Stays mounted while closed, to keep its content. */
 export function ChatPanel({ user, isOwn }: ChatPanelProps) {
-  const status = useChat((chat) => chat.status);
   const isOpen = useChat((chat) => chat.isOpen);
+  const tries = useChat((chat) => chat.tries);
   const dialog = useRef<HTMLDialogElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const height = useFrame(frame);
   useOpenDialog(dialog, isOpen);
-  useFocusInside(frame, isOpen && status === 'ready');
-  const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && closeChat();
+  useEffect(() => {
+    if (!isOwn) return;
+    setStatus('ready');
+    return () => setStatus('waiting');
+  }, [isOwn, tries]);
+  const closeOnEscape = ({ key, nativeEvent }: KeyboardEvent) =>
+    key === 'Escape' && !nativeEvent.isComposing && closeChat();
 
   return (
     <dialog
@@ -61,49 +48,32 @@ export function ChatPanel({ user, isOwn }: ChatPanelProps) {
         <h2>Support chat</h2>
         <IconButton label="Close support chat" icon="close" className={styles.close} onClick={closeChat} />
       </div>
-      {status === 'failed' ? (
-        <NoChat />
-      ) : (
-        <iframe
-          ref={frame}
-          title="Support chat"
-          src={chatFrame}
-          sandbox="allow-scripts"
-          allow=""
-          referrerPolicy="no-referrer"
-          className={styles.frame}
-          style={{ height }}
-        />
-      )}
-      {isOwn && status === 'ready' && <OwnConversation frame={frame} user={user} isOpen={isOpen} />}
+      <RenderBoundary key={tries} onFailure={() => isOwn || setStatus('failed')} fallback={() => <NoChat />}>
+        {isOwn ? <OnceOpened user={user} isOpen={isOpen} /> : <ThirdPartyChat isOpen={isOpen} />}
+      </RenderBoundary>
+      {isOpen && <Announcer />}
     </dialog>
   );
 }
 
-function useFrame(frame: FrameRef): number | undefined {
-  const [height, setHeight] = useState<number>();
-  const status = useChat((chat) => chat.status);
-  const isOpen = useChat((chat) => chat.isOpen);
-  const tries = useChat((chat) => chat.tries);
-  const { mode } = useColorMode();
-  const say = useSaying(frame);
+/** The bank's own chat loads when it first opens. */
+function OnceOpened(chat: OwnChatProps) {
+  const [wasOpened, setOpened] = useState(chat.isOpen);
+  if (chat.isOpen && !wasOpened) setOpened(true);
+  return wasOpened && <OwnChat {...chat} />;
+}
 
-  useHearing(frame, readFromAnyFrame, (said) => {
-    if (said.type === 'ready' || said.type === 'failed') setStatus(said.type);
-    if (said.type === 'close') closeChat();
-    if (said.type === 'size') setHeight(said.height);
-    if (said.type === 'unread' && !isOpen) setUnread(said.count);
-  });
+const phone = '(max-width: 560px)';
 
-  useEffect(() => {
-    setStatus('waiting');
-    const timer = setTimeout(giveUp, timeoutMs);
-    return () => clearTimeout(timer);
-  }, [tries]);
-
-  useEffect(() => {
-    if (status === 'ready') say({ type: 'look', mode, colors: frameColors() });
-  }, [status, mode, say]);
-
-  return height;
+/** Non-modal, next to the page, if there's room; modal on a phone. */
+function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+  // A layout effect, because its cleanup runs early enough to return focus to the element that opened the
+  // chat.
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    if (!isOpen || !box) return;
+    if (window.matchMedia(phone).matches) box.showModal();
+    else box.show();
+    return () => box.close();
+  }, [dialog, isOpen]);
 }

@@ -1,16 +1,21 @@
-import type { ChatDraft } from '@bank/shared/contracts/chat-frame';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** 'off': this site has no chat. 'failed': the chat didn't load. */
 type Status = 'waiting' | 'ready' | 'failed' | 'off';
 
+/** The text in the message box. */
+export interface ChatDraft {
+  text: string;
+  email: string;
+}
+
 interface Chat {
   status: Status;
   wanted: boolean;
   isOpen: boolean;
   unread: number;
-  /** Stored here, because the frame may be recreated while the customer writes. */
+  /** Stored here, because signing in replaces the panel while the customer writes. */
   draft: ChatDraft;
   tries: number;
 }

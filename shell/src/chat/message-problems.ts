@@ -1,9 +1,13 @@
 import { sendChatMessage, sendVisitorMessage } from '@bank/shared/contracts/chat';
-import type { ChatView } from '@bank/shared/contracts/chat-frame';
 import { ApiError } from '@bank/shared/http';
 import type { Outgoing } from './send-message';
 
-type Problems = ChatView['problems'];
+/** Errors of the last message, by field or in general. */
+export interface Problems {
+  text?: string | undefined;
+  email?: string | undefined;
+  general?: string | undefined;
+}
 
 const kept = 'Your message is still here.';
 

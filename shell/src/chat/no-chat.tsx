@@ -5,14 +5,14 @@ import * as styles from './no-chat.module.css';
 
 export function NoChat() {
   useAnnouncement("The support chat isn't available right now.");
-  const failed = useChat((chat) => chat.status === 'failed');
+  const isOff = useChat((chat) => chat.status === 'off');
   return (
     <div className={styles.box}>
       <p>
         The support chat isn't available right now. Please email{' '}
         <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> instead.
       </p>
-      {failed && (
+      {!isOff && (
         <Button variant="secondary" onClick={tryAgain}>
           Try Again
         </Button>

@@ -1,6 +1,6 @@
 import { type ChatMessage, sendChatMessage, sendVisitorMessage } from '@bank/shared/contracts/chat';
-import type { ChatDraft } from '@bank/shared/contracts/chat-frame';
 import { send } from '@bank/shared/http';
+import type { ChatDraft } from './chat-store';
 
 export interface Outgoing {
   draft: ChatDraft;
@@ -9,7 +9,6 @@ export interface Outgoing {
   key: string;
 }
 
-/** The page sends it, because the frame has no token and no network access. */
 export async function sendMessage({ draft, conversation, key }: Outgoing): Promise<ChatMessage> {
   const headers = { 'Idempotency-Key': key };
   const { text, email } = draft;

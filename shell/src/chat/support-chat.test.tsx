@@ -1,4 +1,4 @@
-import type { ChatView, ToFrame } from '@bank/shared/contracts/chat-frame';
+import type { ToFrame } from '@bank/shared/contracts/chat-frame';
 import { endSession } from '@bank/shared/session';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -11,8 +11,7 @@ import { ChatButton } from './chat-button';
 import { chatStore, forgetChat } from './chat-store';
 import { SupportChat } from './support-chat';
 
-const own = '/chat/chat.0123456789.js';
-const others = 'https://chat.example/widget.js';
+const thirdParty = 'https://chat.example/widget.js';
 
 const secret = 'an-access-token-that-must-stay-secret';
 const older = {
@@ -21,7 +20,7 @@ const older = {
   text: 'Hello',
   sent_at: '2026-03-01T09:30:00.000Z',
 };
-const draft = { text: 'My card did not arrive.', email: '' };
+const text = 'My card did not arrive.';
 
 let uninstall: () => void = () => undefined;
 const toFrame: ToFrame[] = [];
@@ -55,7 +54,7 @@ interface Chat {
   wanted?: boolean;
 }
 
-async function openPage({ script = own, signedIn = false, config, wanted = true }: Chat = {}) {
+async function openPage({ script = 'own', signedIn = false, config, wanted = true }: Chat = {}) {
   const answer = async () => ({ json: async () => ({ mode: 'specification', chat_script: script }) });
   Object.assign(globalThis, { fetch: config ?? answer });
   if (signedIn) storeTokens({ access: secret, refresh: `refresh-${secret}` });
@@ -91,28 +90,30 @@ async function beReady() {
 
 const button = () => screen.queryByRole('button', { name: 'Support chat' });
 const panel = () => screen.queryByRole('dialog', { name: 'Support chat' });
-const shown = (): ChatView | undefined =>
-  toFrame.flatMap((message) => (message.type === 'show' ? [message.view] : [])).at(-1);
+const message = () => screen.findByLabelText<HTMLTextAreaElement>('Your message');
 
-async function openChat(chat: Chat = {}) {
+async function openOwnChat(chat: Chat = {}) {
   const page = await openPage(chat);
-  await beReady();
-  await page.user.click(screen.getByRole('button', { name: 'Support chat' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Support chat' }));
   return page;
 }
-test('[SHELL-8] passes the customer’s messages to the frame, but never the token', async () => {
+
+test('[SHELL-8] shows the bank’s own chat in the page, without a frame', async () => {
   bank();
-  await openChat({ signedIn: true });
-  await waitFor(() => expect(shown()?.messages).toEqual([older]));
-  expect(JSON.stringify(toFrame)).not.toContain(secret);
+  await openOwnChat({ signedIn: true });
+  expect(await screen.findByText(older.text)).toBeVisible();
+  expect(document.querySelector('iframe')).not.toBeInTheDocument();
 });
 
-test('[SHELL-8] doesn’t pass messages to a third-party script', async () => {
+test('[SHELL-8] doesn’t pass messages or tokens to a third-party script', async () => {
   const heard = bank();
-  await openChat({ script: others, signedIn: true });
-  say({ type: 'send', draft });
+  const { user } = await openPage({ script: thirdParty, signedIn: true });
+  await beReady();
+  await user.click(screen.getByRole('button', { name: 'Support chat' }));
+  say({ type: 'send', draft: { text, email: '' } });
   expect(heard.filter(({ call }) => call.includes('messages'))).toEqual([]);
   expect(toFrame.map(({ type }) => type)).toEqual(['look', 'open']);
+  expect(JSON.stringify(toFrame)).not.toContain(secret);
 });
 
 test('[SHELL-8] delays loading the chat until the page is idle', async () => {
@@ -126,25 +127,33 @@ test('[SHELL-8] delays loading the chat until the page is idle', async () => {
   while (config.mock.calls.length === 0) await act(() => jest.advanceTimersByTimeAsync(0));
 });
 
-test('[SHELL-8] replaces the frame with an empty one at sign-out', async () => {
+test('[SHELL-8] replaces a third-party script’s frame with an empty one at sign-out', async () => {
   bank();
-  await openChat({ signedIn: true });
-  say({ type: 'draft', draft });
+  await openPage({ script: thirdParty, signedIn: true });
+  await beReady();
   const before = await frame();
   await act(() => endSession());
-  const after = await frame();
-  expect(after).not.toBe(before);
-  toFrame.length = 0;
-  await beReady();
-  expect(toFrame.find(({ type }) => type === 'restore')).toMatchObject({ draft: { text: '', email: '' } });
-  expect(shown()).toMatchObject({ asksEmail: true, messages: [] });
+  expect(await frame()).not.toBe(before);
+  expect(button()).not.toBeInTheDocument();
+});
+
+test('[SHELL-8] clears and closes the chat at sign-out', async () => {
+  bank();
+  const { user, fillIn } = await openOwnChat({ signedIn: true });
+  await screen.findByText(older.text);
+  await fillIn(await message(), text);
+  await act(() => endSession());
   expect(panel()).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Support chat' }));
+  expect(await message()).toHaveValue('');
+  expect(screen.getByLabelText('Your email, so we can reply')).toHaveValue('');
+  expect(screen.queryByText(older.text)).not.toBeInTheDocument();
 });
 
 test('[SHELL-8] keeps a visitor’s draft through sign-in', async () => {
   bank();
-  await openChat();
-  say({ type: 'draft', draft });
+  const { fillIn } = await openOwnChat();
+  await fillIn(await message(), text);
   await act(async () => {
     uninstall();
     storeTokens({ access: secret, refresh: 'r' });
@@ -153,20 +162,18 @@ test('[SHELL-8] keeps a visitor’s draft through sign-in', async () => {
       () => undefined,
     );
   });
-  await waitFor(() => expect(button()).not.toBeInTheDocument());
-  toFrame.length = 0;
-  await beReady();
-  expect(toFrame.find(({ type }) => type === 'restore')).toMatchObject({ draft });
+  await screen.findByText(/^Hi Alex/);
+  expect(await message()).toHaveValue(text);
   expect(panel()).toBeInTheDocument();
 });
 
 test.each([
   ['throws or is missing', () => say({ type: 'failed' })],
   ['times out after 10 s', () => act(() => void jest.advanceTimersByTime(1))],
-])('[SHELL-8] hides the button and the frame when the chat’s script %s', async (_what, fail) => {
+])('[SHELL-8] hides the button and the frame when a third-party script %s', async (_what, fail) => {
   bank();
   jest.useFakeTimers();
-  await openPage();
+  await openPage({ script: thirdParty });
   while (!document.querySelector('iframe')) await act(() => jest.advanceTimersByTimeAsync(0));
   await act(() => jest.advanceTimersByTimeAsync(9999));
   expect(document.querySelector('iframe')).toBeInTheDocument();

@@ -1,35 +1,22 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { lazily } from '@bank/shared/ui/base';
+import { useEffect, useState } from 'react';
 import { RenderBoundary } from '../remotes/page/render-boundary';
 import { isFetching, whenIdle } from '../site/when-idle';
 import { setStatus, useChat } from './chat-store';
 
+const ChatHost = lazily(
+  async () => (await import(/* webpackChunkName: "chat-panel" */ './chat-host')).ChatHost,
+);
+
 export function SupportChat() {
   const [isIdle, setIdle] = useState(false);
   const wanted = useChat((chat) => chat.wanted);
-  useEffect(() => whenIdle(() => setIdle(true), isFetching), []);
-  return (isIdle || wanted) && <Arriving />;
-}
-
-function Arriving() {
-  const [Host, setHost] = useState<ComponentType>();
   const tries = useChat((chat) => chat.tries);
-
-  useEffect(() => {
-    import(/* webpackChunkName: "chat" */ './chat-host').then(
-      ({ ChatHost }) => setHost(() => ChatHost),
-      () => setStatus('failed'),
-    );
-  }, [tries]);
-
-  if (!Host) return null;
+  useEffect(() => whenIdle(() => setIdle(true), isFetching), []);
+  if (!isIdle && !wanted) return null;
   return (
-    <RenderBoundary key={tries} fallback={() => <Failed />}>
-      <Host />
+    <RenderBoundary key={tries} onFailure={() => setStatus('failed')} fallback={() => null}>
+      <ChatHost />
     </RenderBoundary>
   );
-}
-
-function Failed() {
-  useEffect(() => setStatus('failed'), []);
-  return null;
 }

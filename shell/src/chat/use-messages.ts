@@ -1,5 +1,4 @@
 import { type ChatMessage, listChatMessages } from '@bank/shared/contracts/chat';
-import type { ChatView } from '@bank/shared/contracts/chat-frame';
 import { send } from '@bank/shared/http';
 import { queryOptions, useQuery, useQueryClient } from '@bank/shared/query';
 import { useState } from 'react';
@@ -9,8 +8,9 @@ const sentMessages = queryOptions({
   queryFn: async ({ signal }) => (await send(listChatMessages, { signal })).data,
 });
 
-interface Messages {
-  conversation: ChatView['conversation'];
+export interface Messages {
+  state: 'loading' | 'failed' | 'shown';
+  /** Oldest first. */
   messages: ChatMessage[];
   add: (message: ChatMessage) => void;
   reload: () => void;
@@ -23,12 +23,12 @@ export function useCustomersMessages(isAsked: boolean): Messages {
     if (data) cache.setQueryData(sentMessages.queryKey, [message, ...data]);
     else void refetch();
   };
-  const conversation = data ? 'shown' : isError ? 'failed' : 'loading';
-  return { conversation, messages: data?.toReversed() ?? [], add, reload: () => void refetch() };
+  const state = data ? 'shown' : isError ? 'failed' : 'loading';
+  return { state, messages: data?.toReversed() ?? [], add, reload: () => void refetch() };
 }
 
 export function useVisitorsMessages(): Messages {
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const add = (message: ChatMessage) => setMessages((known) => [...known, message]);
-  return { conversation: 'shown', messages, add, reload: () => undefined };
+  return { state: 'shown', messages, add, reload: () => undefined };
 }

@@ -1,17 +1,24 @@
 import type { ChatMessage } from '@bank/shared/contracts/chat';
-import type { ChatDraft, ChatView } from '@bank/shared/contracts/chat-frame';
 import { useMutation } from '@bank/shared/query';
 import { useRef, useState } from 'react';
-import { problemsOf, problemsOfFailure } from './message-problems';
+import type { ChatDraft } from './chat-store';
+import { type Problems, problemsOf, problemsOfFailure } from './message-problems';
 import { sendMessage } from './send-message';
 
-const none: ChatView['problems'] = {};
+const none: Problems = {};
+
+export interface Sending {
+  ask: (draft: ChatDraft) => void;
+  problems: Problems;
+  clearProblems: () => void;
+  isSending: boolean;
+}
 
 /** Each message has a unique key, so a retry after a lost response isn't saved twice. */
 export function useSending(
   conversation: string | null,
   onSent: (message: ChatMessage, draft: ChatDraft) => void,
-) {
+): Sending {
   const [problems, setProblems] = useState(none);
   const isSending = useRef(false);
   const attempt = useRef({ of: '', key: '' });

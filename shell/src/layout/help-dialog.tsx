@@ -1,8 +1,9 @@
 import { isFull } from '@bank/shared/mode';
-import { lazily, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { lazily } from '@bank/shared/ui/base';
 import { useEffect, useEffectEvent } from 'react';
 import { chatStore, openChat, openChatInstead, useChat } from '../chat/chat-store';
 import { NoChat } from '../chat/no-chat';
+import { OpeningChat } from '../chat/opening-chat';
 import { Dialog } from '../overlays/overlays';
 
 interface HelpDialogProps {
@@ -30,12 +31,5 @@ function ChatAtOnce({ onClose }: HelpDialogProps) {
   useEffect(() => {
     if (status === 'ready') goToChat();
   }, [status]);
-  return status === 'waiting' || status === 'ready' ? <Opening /> : <NoChat />;
+  return status === 'waiting' || status === 'ready' ? <OpeningChat /> : <NoChat />;
 }
-
-const Opening = () => (
-  <Waiting what="the support chat">
-    <Skeleton width="100%" height="1.375rem" />
-    <Skeleton width="70%" height="1.375rem" />
-  </Waiting>
-);

@@ -4,7 +4,7 @@ import { mode } from './mode';
 /** /config.json: settings of this site that the shell reads at run time. */
 export const siteConfig = z.object({
   mode,
-  /** The chat's script: a path on this site for the bank's own, the URL of another script, or none. */
+  /** `own` for the bank's own chat, the URL of a third party's script, or none. */
   chat_script: z.nullable(z.string()),
 });
 
