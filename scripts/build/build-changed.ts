@@ -52,7 +52,9 @@ const sdkInputs = [
   'shared/src/testing',
   'platform/src/cli/read-words.ts',
   'platform/src/dev',
+  'platform/src/record',
   'platform/src/squads',
+  'platform/src/store',
   'tsconfig.base.json',
   'tsconfig.doors.json',
 ];
