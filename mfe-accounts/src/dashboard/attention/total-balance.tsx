@@ -20,7 +20,8 @@ export function TotalBalance({ accounts, children }: TotalBalanceProps) {
   const isPrivate = accounts.some(({ id }) => isHidden(id));
   const total = sum(accounts.map(({ available, balance }) => parseMoney(available ?? balance) ?? cents(0)));
   const { data: histories, isPending } = useQuery(monthOfBalancesOptions(accounts.map(({ id }) => id)));
-  const line = histories && balanceLine(sumByDay(histories));
+  const known = histories && balanceLine(sumByDay(histories));
+  const line = known && known.days.length > 1 ? known : null;
   return (
     <section aria-labelledby="total-balance" className={styles.total}>
       <h2 id="total-balance" className={styles.name}>
@@ -46,7 +47,7 @@ export function TotalBalance({ accounts, children }: TotalBalanceProps) {
 
 function Change({ line: { days } }: { line: BalanceLine }) {
   const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last || days.length < 2) return null;
+  if (!first || !last) return null;
   const change = last.balance - first.balance;
   const amount = <Money amount={cents(Math.abs(change))} />;
   const span = `in ${days.length - 1} ${days.length === 2 ? 'day' : 'days'}`;
