@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type BuildRecord, buildRecord, customerFrame } from '../../platform/src/build/build-record';
 import { findRemotes } from '../../platform/src/build/remote-manifest';
+import { joinScripts } from '../../platform/src/together/join-scripts';
 
 interface Page {
   name: string;
@@ -12,6 +13,8 @@ interface Page {
   entry: string;
   own: string[];
   files: string[];
+  /** What publishing joins: the start of the shell, its doors for this page, and the page itself. */
+  joined: string[][];
 }
 
 const buildOf = (root: string, app: string): BuildRecord =>
@@ -29,14 +32,17 @@ export function pageFiles(root: string): Page[] {
       const frame = isFramed ? [customerFrame] : [];
       const asked = [...frame, ...(build.sharedModules[page] ?? [])];
       const shared = asked.flatMap((name) => shell.sharedModuleFiles[name] ?? []);
-      const ofShell = [...new Set([...started, ...shared])].map(at('shell'));
+      const isStarted = new Set(started);
+      const start = [...isStarted].map(at('shell'));
+      const doors = [...new Set(shared)].filter((file) => !isStarted.has(file)).map(at('shell'));
       return {
         name: `${remote.name}/${page}`,
         path: paths[0],
         isFramed,
         entry: at(remote.name)(build.entry),
         own,
-        files: [...ofShell, ...own],
+        files: [...start, ...doors, ...own],
+        joined: [start, doors, own],
       };
     });
   });
@@ -54,6 +60,19 @@ function weightOf(file: string): number {
   const weight = isCompressed(file) ? bytes.length : gzipSync(bytes, { level: 9 }).length;
   weights.set(file, weight);
   return weight;
+}
+
+const sent = (bytes: Buffer) => (bytes.length > 0 ? brotliCompressSync(bytes).length : 0);
+
+/** As a browser gets them: of each group, the scripts in one file and the style sheets in another. */
+export function kilobytesServed(groups: string[][]): number {
+  const bytes = groups.map((files) => {
+    const read = (end: string) =>
+      files.filter((file) => file.endsWith(end)).map((file) => readFileSync(file));
+    const fonts = files.filter(isCompressed).reduce((total, file) => total + weightOf(file), 0);
+    return sent(joinScripts(read('.js'))) + sent(Buffer.concat(read('.css'))) + fonts;
+  });
+  return bytes.reduce((total, one) => total + one, 0) / 1024;
 }
 
 const sum = (files: string[]) => files.reduce((total, file) => total + weightOf(file), 0) / 1024;

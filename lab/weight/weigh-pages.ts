@@ -7,7 +7,7 @@ import { ExpectedError } from '../../scripts/bootstrap/expected-error.mjs';
 import { buildTwin } from '../bench/web/build-twin';
 import { budgets } from '../measure/budgets';
 import { fetchScripts, type WeighedPath } from './fetched-scripts';
-import { isScript, kilobytes, kilobytesOfScripts, pageFiles } from './page-files';
+import { isScript, kilobytes, kilobytesOfScripts, kilobytesServed, pageFiles } from './page-files';
 
 interface Weight {
   what: string;
@@ -89,13 +89,13 @@ async function compareWithTwin(): Promise<Weight[]> {
   try {
     const { files } = await buildTwin(folder);
     return paths.map(({ path }) => {
-      const { name, isFramed, files: ours } = findPage(path);
+      const { name, isFramed, files: ours, joined } = findPage(path);
       const groups = ['shell', 'app', ...(isFramed ? [customerFrame] : []), name.replace('/', '.')];
       const names = groups.flatMap((group) => files[group] ?? []);
       const theirs = [...new Set(names)].map((file) => join(folder, file));
       refuseOtherFonts(path, ours, theirs);
       const what = `bytes of ${path}, relative to a single build of the same sources`;
-      const value = kilobytes(ours) / kilobytes(theirs);
+      const value = kilobytesServed(joined) / kilobytesServed(theirs.map((file) => [file]));
       return { what, value, max: budgets['against the twin'].bytes, unit: '' };
     });
   } finally {
