@@ -59,6 +59,7 @@ test.each([
     'mfe-auth',
     'shell',
     'shared/src/ui',
+    'kit/src',
     'api/src/ledger',
     'platform/src/build',
     'sdk',

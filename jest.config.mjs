@@ -64,7 +64,7 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherDatabase],
     }),
     project('deploy', 'node', ['deploy']),
-    project('browser', 'jsdom', ['shell', 'shared/src', ...remotes], {
+    project('browser', 'jsdom', ['shell', 'shared/src', 'kit/src', ...remotes], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', `/shared/src/(${isomorphicDoors.join('|')})/`],
       ...inBrowser('<rootDir>/shared/src', 'browser-setup.ts'),
     }),

@@ -7,7 +7,7 @@ export default {
   rules: {},
   overrides: [
     {
-      files: ['{mfe-*,platform,shared,shell}/src/**/*.css'],
+      files: ['{kit,mfe-*,platform,shared,shell}/src/**/*.css'],
       rules: { 'house/hover-only-where-pointers-hover': true },
     },
     {
@@ -16,7 +16,7 @@ export default {
     },
     {
       // shared/src/ui defines the tokens and knows the markup of antd.
-      files: ['{mfe-*,shell}/src/**/*.css'],
+      files: ['{kit,mfe-*,shell}/src/**/*.css'],
       rules: {
         'color-no-hex': [true, { message: color }],
         'color-named': [

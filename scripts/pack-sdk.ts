@@ -5,4 +5,4 @@ import { packSdk } from './sdk/pack-sdk';
 
 const destination = resolve(root, process.argv[2] ?? 'sdk/dist');
 await packSdk(destination);
-console.log(`Packed create-remote, @larch/remote and @larch/doors into ${destination}`);
+console.log(`Packed create-remote, @larch/remote, @larch/kit and @larch/doors into ${destination}`);

@@ -85,6 +85,33 @@ function showHealth(): void {
   );
 }
 
+/** Bundles the kit's confirmation of a payment. */
+function takePayments(): void {
+  const source = readFileSync(pageFile(), 'utf8');
+  const imports = `import { usePayment } from '@bank/kit/payment';
+import { type Cents, cents } from '@bank/shared/money';
+import { Button } from '@bank/shared/ui/base';
+`;
+  const part = `function Payment() {
+  const payment = usePayment({
+    send: { mutationFn: async (order: { amount: Cents }) => order },
+    boundsOf: ({ amount }) => ({ amount: amount / 100 }),
+    summaryOf: ({ amount }) => ({ amount, to: 'Savings', from: 'Checking' }),
+  });
+  return (
+    <>
+      <Button onClick={() => payment.confirm({ amount: cents(2550) })}>Pay</Button>
+      {payment.pin}
+    </>
+  );
+}
+`;
+  writeFileSync(
+    pageFile(),
+    `${imports}${source.replace('<AccountCount />', '<AccountCount />\n      <Payment />')}${part}`,
+  );
+}
+
 /** Imports copies of the site's libraries, which the doors install for their types. Returns a function that undoes it. */
 function importCopies(): () => void {
   const source = readFileSync(pageFile(), 'utf8');
@@ -128,10 +155,15 @@ test('[MFE-3] makes, publishes, changes and rolls back a remote in a repository 
   await page.getByText('You have 4 accounts.').waitFor();
   measured('from create-remote to the first page in a browser', start);
 
+  takePayments();
+  await npm('run', 'types');
+  await npm('test');
   titled('Insights for you');
   await releases('publish', '--reason', 'a warmer title');
   await page.reload();
   await heading(page, 'Insights for you');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByText('Enter your 6-digit PIN to send $25.50 to Savings.').waitFor();
   const rollingBack = performance.now();
   await releases('rollback', '--reason', 'too warm');
   measured('rolling back from the squad’s repository', rollingBack);

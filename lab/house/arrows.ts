@@ -89,7 +89,8 @@ export const rooms: Room[] = [
     may: /^shared\/src\/(contracts|mode|routing|ui)\//,
   },
   { name: 'shared/embedding', files: /^shared\/src\/embedding\//, may: /^shared\/src\// },
-  { name: 'mfe-*', files: /^mfe-[^/]+\//, may: /^shared\/src\// },
+  { name: 'kit', files: /^kit\//, may: /^shared\/src\// },
+  { name: 'mfe-*', files: /^mfe-[^/]+\//, may: /^(kit|shared)\/src\// },
   { name: 'shell', files: /^shell\//, may: /^shared\/src\// },
   {
     name: 'api/reliability',

@@ -18,8 +18,7 @@ import { checkUsed } from './check-used';
 import { findCycles } from './find-cycles';
 
 /** Every other folder in a remote's src/ is a feature. */
-const sharedFolders =
-  /^mfe-[^/]+\/src\/testing\/|^mfe-auth\/src\/code-entry\/|^mfe-transfers\/src\/pin-entry\//;
+const sharedFolders = /^mfe-[^/]+\/src\/testing\/|^mfe-auth\/src\/code-entry\//;
 
 /** Only pages, tests, specification mode and the features themselves may combine features. */
 const mayCombineFeatures = /^mfe-[^/]+\/src\/(specification-mode\/.+|[^/]+(-page\.tsx|\.test\.tsx?))$/;
@@ -54,9 +53,19 @@ function checkArrow(from: string, specifier: string, target: Target): string[] {
   if (isOutside) return [`${arrow}: ${room.name} may not import ${target.file}`];
   const betweenFeatures = checkFeatureArrow(from, target.file);
   if (betweenFeatures.length > 0) return betweenFeatures.map((rule) => `${arrow}: ${rule}`);
-  const bypassesDoor =
-    specifier.startsWith('.') && target.file.startsWith('shared/') && !from.startsWith('shared/');
-  return bypassesDoor ? [`${arrow}: import the doors of shared, @bank/shared/…`] : [];
+  return checkEntrance(from, specifier, target.file).map((rule) => `${arrow}: ${rule}`);
+}
+
+/** Remotes are stored with the folders of the kit that they name. */
+const kitFolderOf = (file: string): string | undefined => /^kit\/src\/[^/]+\//.exec(file)?.[0];
+
+function checkEntrance(from: string, specifier: string, file: string): string[] {
+  if (!specifier.startsWith('.')) return [];
+  if (file.startsWith('shared/') && !from.startsWith('shared/'))
+    return ['import the doors of shared, @bank/shared/…'];
+  if (file.startsWith('kit/') && kitFolderOf(from) !== kitFolderOf(file))
+    return ['import the folders of the kit, @bank/kit/…'];
+  return [];
 }
 
 const checkLibrary = (from: string, name: string): string[] =>

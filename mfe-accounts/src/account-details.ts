@@ -1,20 +1,14 @@
+import { accountDetailsOptions } from '@bank/kit/account-details';
 import {
   type AccountColor,
   type AccountDetails,
   getBalanceHistory,
-  listAccountDetails,
 } from '@bank/shared/contracts/account-details';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Category, Transaction } from '@bank/shared/contracts/transactions';
 import { send } from '@bank/shared/http';
 import { accountsKey, accountsOptions, queryOptions, useQuery } from '@bank/shared/query';
 import { creditCardName } from './card-activity';
-
-/** Nested below the accounts' key, so a payment refreshes it too. */
-export const accountDetailsOptions = queryOptions({
-  queryKey: [...accountsKey, 'details'],
-  queryFn: async ({ signal }) => (await send(listAccountDetails, { signal })).data,
-});
 
 export const accountPath = (id: string) => `/dashboard/account?${new URLSearchParams({ id })}`;
 

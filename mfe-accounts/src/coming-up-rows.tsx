@@ -1,9 +1,9 @@
+import { soonText } from '@bank/kit/days';
 import type { ComingUp } from '@bank/shared/contracts/account-details';
 import { Money } from '@bank/shared/ui/amounts';
 import { VisuallyHidden } from '@bank/shared/ui/base';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import * as styles from './coming-up-rows.module.css';
-import { soonText } from './day-text';
 
 interface Kind {
   icon: string;

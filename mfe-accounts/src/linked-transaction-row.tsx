@@ -1,5 +1,5 @@
+import { withOpened } from '@bank/kit/opened-transaction';
 import { inPlace, Link, useSearchParams } from '@bank/shared/routing';
-import { withOpened } from './transaction-filter';
 import { TransactionRow, type TransactionRowProps } from './transaction-row';
 import * as styles from './transaction-row.module.css';
 

@@ -1,9 +1,9 @@
+import { withOpened } from '@bank/kit/opened-transaction';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import type { SlotProps } from '@bank/shared/slots';
 import { Balance, Money } from '@bank/shared/ui/amounts';
 import { dateFormat } from '@bank/shared/ui/base';
 import { Found, matchesWords, Row } from '@bank/shared/ui/rows';
-import { withOpened } from './transaction-filter';
 import { transactionsOptions } from './transaction-queries';
 
 type SearchProps = SlotProps['search-results'];

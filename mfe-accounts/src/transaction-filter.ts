@@ -1,3 +1,4 @@
+import { withOpened } from '@bank/kit/opened-transaction';
 import type { InputOf } from '@bank/shared/contracts/call';
 import {
   day,
@@ -67,19 +68,6 @@ type Field = keyof typeof names;
 
 const fields = Object.keys(names) as Field[];
 
-/** The parameter that opens the details of a transaction or of a pending card payment, by its ID. */
-const opened = 'opened';
-
-export const openedIn = (params: URLSearchParams): string => params.get(opened) ?? '';
-
-/** The page's own parameters, with the details of one transaction open, or without any. */
-export function withOpened(params: URLSearchParams, id?: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete(opened);
-  if (id) next.set(opened, id);
-  return next;
-}
-
 export const maxTextLength = 100;
 
 const isText = (text: string) => text.length <= maxTextLength && !/[\p{Cc}\p{Cs}]/u.test(text);
@@ -111,8 +99,7 @@ const truncate = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…`
 export function readUrl(params: URLSearchParams): ReadUrl {
   const filter: TransactionFilter = { ...noFilter };
   const unknown: string[] = [];
-  for (const [name, value] of params) {
-    if (name === opened) continue;
+  for (const [name, value] of withOpened(params)) {
     const field = fields.find((one) => names[one] === name);
     if (field && (value === '' || allowed[field](value))) Object.assign(filter, { [field]: value });
     else unknown.push(`${truncate(name)} “${truncate(value)}”`);

@@ -1,11 +1,10 @@
+import { failureText, type Sending } from '@bank/kit/payment';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/dialog';
 import { FormActions } from '@bank/shared/ui/forms';
 import type { ReactNode } from 'react';
 import * as layout from './layout.module.css';
-import { failureText } from './payment-failure';
-import type { Sending } from './use-payment';
 
 interface ConfirmDialogProps<What, Answer> {
   label: string;

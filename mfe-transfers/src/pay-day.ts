@@ -1,21 +1,3 @@
-import { dateFormat } from '@bank/shared/ui/base';
-
-const long = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
-const short = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
-
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
-
-/** Formats in UTC, like the bank's calendar, so a day is the same in every time zone. */
-export const longDay = (day: string) => long.format(midnight(day));
-
-const brief = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** Without the year, if it's this one. */
-export const briefDay = (day: string) =>
-  day.startsWith(`${new Date().getUTCFullYear()}-`) ? brief.format(midnight(day)) : shortDay(day);
-
-export const shortDay = (day: string) => short.format(midnight(day));
-
 const isoDay = (at: Date) => at.toISOString().slice(0, 10);
 
 /** In UTC, like the bank's calendar. */

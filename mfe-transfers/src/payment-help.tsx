@@ -1,8 +1,8 @@
+import { failureText } from '@bank/kit/payment';
 import { HelpLink } from '@bank/shared/slots';
 import { Notice } from '@bank/shared/ui/base';
 import type { ComponentProps, ReactNode } from 'react';
 import * as layout from './layout.module.css';
-import { failureText } from './payment-failure';
 import * as styles from './payment-help.module.css';
 
 const isAboutFunds = (text: string) => text.includes('Insufficient funds');

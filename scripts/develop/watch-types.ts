@@ -25,7 +25,7 @@ interface Program {
 }
 
 const programs: Program[] = [
-  { name: 'apps', config: 'tsconfig.json', folders: ['shared', ...allApps()] },
+  { name: 'apps', config: 'tsconfig.json', folders: ['shared', 'kit', ...allApps()] },
   { name: 'api', config: 'tsconfig.node.json', folders: ['api', 'platform', 'scripts', 'sdk', 'shared'] },
 ];
 

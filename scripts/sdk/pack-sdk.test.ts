@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { importedBy } from '../sources/imported-packages';
 import { packSdk } from './pack-sdk';
 
 jest.setTimeout(60_000);
@@ -50,7 +51,21 @@ test('[MFE-1] packs each door with its declarations and its libraries', () => {
     expect(dependencies[library]).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('[MFE-1] packs no source, test or secret', () => {
+test('[MFE-1] packs the kit as sources that only doors are needed for', () => {
+  const { exports, sideEffects } = readPackage('larch-kit');
+  expect([exports, sideEffects]).toEqual([{ './*': './src/*/*.ts' }, ['*.css']]);
+  const files = readdirSync(join(place, 'larch-kit/src'), { recursive: true, encoding: 'utf8' });
+  expect(files).toEqual(expect.arrayContaining(['payment/payment.ts', 'payment/pin-dialog.module.css']));
+  const known = Object.keys(readPackage('larch-doors').dependencies);
+  const texts = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(place, 'larch-kit/src', file), 'utf8'));
+  const named = new Set(texts.flatMap(importedBy));
+  expect([...named].filter((name) => !name.startsWith('@bank/') && !known.includes(name))).toEqual([]);
+});
+
+test('[MFE-1] packs no source but the kit, no test and no secret', () => {
   const files = readdirSync(place, { recursive: true, encoding: 'utf8' });
-  expect(files.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|\.pem$|keys\.json$/.test(file))).toEqual([]);
+  const isSource = (file: string) => /(?<!\.d)\.tsx?$/.test(file) && !file.startsWith('larch-kit/src/');
+  expect(files.filter((file) => isSource(file) || /\.test\.|\.pem$|keys\.json$/.test(file))).toEqual([]);
 });

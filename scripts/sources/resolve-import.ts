@@ -7,6 +7,7 @@ export type Target = { file: string } | { library: string } | { missing: string 
 const endings = ['', '.ts', '.tsx'];
 
 const door = /^@bank\/shared(\/.*)?$/;
+const kit = /^@bank\/kit\/([\w-]+)$/;
 const notSource = /\.(css|json|[cm]?js|woff2|svg|sql|d\.ts)$/;
 
 export function resolver(sources: Sources, doors: Record<string, string>) {
@@ -16,6 +17,9 @@ export function resolver(sources: Sources, doors: Record<string, string>) {
       const entry = doors[`.${opened ?? ''}`];
       return entry ? { file: posix.join('shared', entry) } : { missing: specifier };
     }
+    const [, part] = kit.exec(specifier) ?? [];
+    const entry = `kit/src/${part}/${part}.ts`;
+    if (part && sources.has(entry)) return { file: entry };
     if (specifier.startsWith('@bank/')) return { missing: specifier };
     if (!specifier.startsWith('.')) return { library: packageOf(specifier) };
     const path = posix.join(posix.dirname(from), specifier);

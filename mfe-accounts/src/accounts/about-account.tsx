@@ -1,3 +1,4 @@
+import { dayText } from '@bank/kit/days';
 import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { Link } from '@bank/shared/routing';
 import { Money } from '@bank/shared/ui/amounts';
@@ -5,7 +6,6 @@ import { Button, VisuallyHidden } from '@bank/shared/ui/base';
 import { Facts } from '@bank/shared/ui/details';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { dayText } from '../day-text';
 import { Section } from '../section';
 import * as styles from '../section.module.css';
 import { AccountLookForm } from './look/account-look-form';

@@ -1,3 +1,4 @@
+import { accountDetailsOptions } from '@bank/kit/account-details';
 import type { AccountDetails, DayBalance } from '@bank/shared/contracts/account-details';
 import { cents, parseMoney, sum } from '@bank/shared/money';
 import { accountsOptions, useQuery } from '@bank/shared/query';
@@ -5,13 +6,7 @@ import { Money, useHiddenBalances } from '@bank/shared/ui/amounts';
 import { phone, Skeleton, SkeletonRows, useMedia, Waiting } from '@bank/shared/ui/base';
 import { Figure } from '@bank/shared/ui/data';
 import { Row, Rows } from '@bank/shared/ui/rows';
-import {
-  accountDetailsOptions,
-  accountName,
-  accountPath,
-  hueOf,
-  monthOfBalancesOptions,
-} from '../account-details';
+import { accountName, accountPath, hueOf, monthOfBalancesOptions } from '../account-details';
 import { balanceLine } from '../balance-line';
 import { HideAmountsButton } from '../hide-amounts-button';
 import { LineDrawing } from '../line-drawing';

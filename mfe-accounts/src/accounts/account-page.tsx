@@ -1,9 +1,10 @@
+import { accountDetailsOptions } from '@bank/kit/account-details';
 import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
 import { useSearchParams } from '@bank/shared/routing';
 import { Slot } from '@bank/shared/slots';
 import { ButtonLink, EmptyState, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
-import { accountDetailsOptions, accountName } from '../account-details';
+import { accountName } from '../account-details';
 import { HideAmountsButton } from '../hide-amounts-button';
 import * as section from '../section.module.css';
 import { AboutAccount } from './about-account';

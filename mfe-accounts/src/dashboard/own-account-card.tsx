@@ -1,7 +1,8 @@
+import { accountDetailsOptions } from '@bank/kit/account-details';
 import { useQuery } from '@bank/shared/query';
 import { AccountCard } from '@bank/shared/ui/account-card';
 import type { ComponentProps } from 'react';
-import { accountDetailsOptions, accountPath } from '../account-details';
+import { accountPath } from '../account-details';
 
 /** With its nickname and a link to its page. */
 export function OwnAccountCard(props: Pick<ComponentProps<typeof AccountCard>, 'account' | 'to'>) {

@@ -1,3 +1,4 @@
+import { saveFile } from '@bank/kit/save-file';
 import { useMutation, useQuery } from '@bank/shared/query';
 import { Link, useSearchParams } from '@bank/shared/routing';
 import {
@@ -14,7 +15,6 @@ import {
 import { CopyButton, useCopy } from '@bank/shared/ui/clipboard';
 import { FormActions, useLatch } from '@bank/shared/ui/forms';
 import { QrCode } from '@bank/shared/ui/qr-code';
-import { saveFile } from '../save-file';
 import { Section } from '../section';
 import * as section from '../section.module.css';
 import { ReceiptFacts } from './receipt-facts';

@@ -1,10 +1,10 @@
+import { soonText } from '@bank/kit/days';
 import type { Subscription } from '@bank/shared/contracts/insights';
 import { useQuery } from '@bank/shared/query';
 import { Money } from '@bank/shared/ui/amounts';
 import { SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import { CategoryMark } from '../category-mark';
-import { soonText } from '../day-text';
 import { FigureLink } from '../figure-link';
 import { Quiet, Section, Unavailable } from '../section';
 import { linkToSubscription } from './figure-links';

@@ -1,8 +1,8 @@
+import { saveFile } from '@bank/kit/save-file';
 import type { StatementFormat } from '@bank/shared/contracts/statements';
 import { useMutation } from '@bank/shared/query';
 import { Button, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { useLatch } from '@bank/shared/ui/forms';
-import { saveFile } from '../save-file';
 import { downloadStatement } from './statements';
 
 const formats: readonly StatementFormat[] = ['pdf', 'csv'];

@@ -1,8 +1,8 @@
+import { saveFile } from '@bank/kit/save-file';
 import { ApiError } from '@bank/shared/http';
 import { adviceFor, Button, Card, ErrorState, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import type { ComponentType } from 'react';
 import { HideAmountsButton } from '../hide-amounts-button';
-import { saveFile } from '../save-file';
 import type { DetailsProps } from './details/transaction-panel';
 import { ExportProgress } from './export/export-progress';
 import type { MoreFormatsProps } from './export/more-formats';

@@ -1,3 +1,4 @@
+import { saveFile } from '@bank/kit/save-file';
 import type { DataExport } from '@bank/shared/contracts/data-export';
 import { useQueryClient } from '@bank/shared/query';
 import { Button, lazily, Notice } from '@bank/shared/ui/base';
@@ -6,7 +7,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { dataExportOptions, downloadExport, exportProblem, isLocked, unlockExport } from './export-calls';
 import type { ExportPinDialogProps } from './export-pin-dialog';
 import { fileNameOf, momentOf, sizeOf } from './export-words';
-import { saveFile } from './save-file';
 
 const ExportPinDialog = lazily<ExportPinDialogProps>(
   async () => (await import('./export-pin-dialog')).ExportPinDialog,

@@ -1,3 +1,4 @@
+import { failureText } from '@bank/kit/payment';
 import type { Payee } from '@bank/shared/contracts/bills';
 import { ApiError } from '@bank/shared/http';
 import { useMutation, useQueryClient } from '@bank/shared/query';
@@ -6,7 +7,6 @@ import { Dialog } from '@bank/shared/ui/dialog';
 import { Form, FormActions, TextField } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
 import { useState } from 'react';
-import { failureText } from '../payment-failure';
 import { FormNotice } from '../payment-help';
 import { addPayee, billsOptions } from './bills';
 

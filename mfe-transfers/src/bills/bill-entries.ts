@@ -1,5 +1,5 @@
+import { dayText } from '@bank/kit/days';
 import type { BillPayment, PlannedPayment } from '@bank/shared/contracts/bills';
-import { shortDay } from '../pay-day';
 
 interface HistoryEntry {
   key: string;
@@ -18,7 +18,7 @@ const toPaid = (payment: BillPayment): HistoryEntry => ({
   amount: payment.amount,
   label: 'Paid',
   tone: 'quiet',
-  detail: `${shortDay(payment.created_at.slice(0, 10))} · ${payment.description} · ${payment.reference}`,
+  detail: `${dayText(payment.created_at.slice(0, 10))} · ${payment.description} · ${payment.reference}`,
 });
 
 const toFailed = (plan: PlannedPayment): HistoryEntry[] =>
@@ -29,7 +29,7 @@ const toFailed = (plan: PlannedPayment): HistoryEntry[] =>
     amount: plan.amount,
     label: 'Not paid',
     tone: 'danger',
-    detail: `${shortDay(day)} · ${reason}`,
+    detail: `${dayText(day)} · ${reason}`,
   }));
 
 const toCanceled = (plan: PlannedPayment): HistoryEntry => ({
@@ -39,7 +39,7 @@ const toCanceled = (plan: PlannedPayment): HistoryEntry => ({
   amount: plan.amount,
   label: 'Canceled',
   tone: 'quiet',
-  detail: `Was scheduled for ${shortDay(plan.pay_on)}`,
+  detail: `Was scheduled for ${dayText(plan.pay_on)}`,
 });
 
 export function billHistory(
@@ -58,4 +58,4 @@ export const upcomingPayments = (planned: readonly PlannedPayment[]): PlannedPay
 
 /** Such as “Apr 2, 2026, then every month”. */
 export const describePlan = ({ pay_on, repeats }: PlannedPayment): string =>
-  `${shortDay(pay_on)}${repeats === 'monthly' ? ', then every month' : ''}`;
+  `${dayText(pay_on)}${repeats === 'monthly' ? ', then every month' : ''}`;

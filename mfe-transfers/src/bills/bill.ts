@@ -1,9 +1,9 @@
+import { longDay } from '@bank/kit/days';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import type { Repeats } from '@bank/shared/contracts/payment-purpose';
 import { type Cents, toWire } from '@bank/shared/money';
 import { readAmount } from '../money-fields';
-import { longDay } from '../pay-day';
 import { type BillDraft, emptyBill } from './bill-draft';
 
 interface Plan {

@@ -1,3 +1,4 @@
+import { usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import { useLocation } from '@bank/shared/routing';
@@ -9,7 +10,6 @@ import { LeaveGuard } from '../leave-guard';
 import { accountLabel } from '../money-fields';
 import { PaymentFailed } from '../payment-help';
 import { ResultTitle } from '../payment-result';
-import { usePayment } from '../use-payment';
 import { boundsOfBill, describeWhen, toBill } from './bill';
 import { type BillDraft, isTouchedBill, usualBill } from './bill-draft';
 import { BillForm } from './bill-form';

@@ -1,3 +1,4 @@
+import { dayText } from '@bank/kit/days';
 import type { PlannedPayment } from '@bank/shared/contracts/bills';
 import { formatUsd } from '@bank/shared/money';
 import { Money } from '@bank/shared/ui/amounts';
@@ -6,7 +7,6 @@ import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog';
 import { maskedNumber } from '../money-fields';
-import { shortDay } from '../pay-day';
 import { describePlan, upcomingPayments } from './bill-entries';
 import { cancelScheduled } from './bills';
 
@@ -57,4 +57,4 @@ export function UpcomingPayments({ planned }: { planned: readonly PlannedPayment
 }
 
 const whatStops = ({ amount, payee_name, pay_on, repeats }: PlannedPayment) =>
-  `We won't pay ${formatUsd(amount)} to ${payee_name} on ${shortDay(pay_on)}${repeats === 'monthly' ? ' or any later month' : ''}.`;
+  `We won't pay ${formatUsd(amount)} to ${payee_name} on ${dayText(pay_on)}${repeats === 'monthly' ? ' or any later month' : ''}.`;

@@ -1,3 +1,5 @@
+import { dayText } from '@bank/kit/days';
+import { usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { isOverdue } from '@bank/shared/contracts/credit-cards';
 import { formatUsd, parseMoney } from '@bank/shared/money';
@@ -6,10 +8,8 @@ import { useState } from 'react';
 import * as layout from '../layout.module.css';
 import { LeaveGuard } from '../leave-guard';
 import { accountLabel, primaryAccount, readAmount } from '../money-fields';
-import { shortDay } from '../pay-day';
 import { FormNotice, PaymentFailed } from '../payment-help';
 import { PaymentResult, ReceiptLink, ResultTitle } from '../payment-result';
-import { usePayment } from '../use-payment';
 import {
   boundsOf,
   type CardPaymentDraft,
@@ -94,4 +94,4 @@ const CardPaid = ({ paid: { id, reference, card, from, amount } }: { paid: PaidC
 );
 
 const describeMissed = ({ minimum_left, due_on }: Owed['statement']) =>
-  due_on && `Your minimum payment of ${formatUsd(minimum_left)} was due on ${shortDay(due_on)}.`;
+  due_on && `Your minimum payment of ${formatUsd(minimum_left)} was due on ${dayText(due_on)}.`;

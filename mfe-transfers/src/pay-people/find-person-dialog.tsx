@@ -1,3 +1,4 @@
+import { failureText } from '@bank/kit/payment';
 import type { Person } from '@bank/shared/contracts/people';
 import { ApiError } from '@bank/shared/http';
 import { useMutation, useQueryClient } from '@bank/shared/query';
@@ -6,7 +7,6 @@ import { Dialog } from '@bank/shared/ui/dialog';
 import { Form, FormActions, TextField } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import * as layout from '../layout.module.css';
-import { failureText } from '../payment-failure';
 import { FormNotice } from '../payment-help';
 import { findPerson, peopleOptions } from './people';
 

@@ -1,9 +1,9 @@
+import { failureText } from '@bank/kit/payment';
 import type { PersonPayment } from '@bank/shared/contracts/people';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { HelpLink } from '@bank/shared/slots';
 import { Button, dateFormat, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import * as layout from '../layout.module.css';
-import { failureText } from '../payment-failure';
 import { undoPayment } from './people';
 
 const moment = dateFormat({

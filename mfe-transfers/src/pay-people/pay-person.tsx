@@ -1,3 +1,4 @@
+import { usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import { useQuery } from '@bank/shared/query';
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '../confirm-dialog';
 import { LeaveGuard } from '../leave-guard';
 import { accountLabel, primaryAccount } from '../money-fields';
 import { FormNotice, PaymentFailed } from '../payment-help';
-import { usePayment } from '../use-payment';
 import { PausedPayments } from './latest-payments';
 import { PayPersonForm, type PersonDraft, toOrder, usualAmounts } from './pay-person-form';
 import { forgetPerson, isRepeated, personPaymentsOptions } from './people';

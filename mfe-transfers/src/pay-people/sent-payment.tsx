@@ -1,10 +1,10 @@
+import { failureText } from '@bank/kit/payment';
 import type { PersonPayment, PersonPaymentStatus } from '@bank/shared/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
 import { Button, ButtonLink, Notice, useAnnouncement } from '@bank/shared/ui/base';
 import { useTimeLeft } from '@bank/shared/ui/countdown';
 import { CountdownRing, DoneMark } from '@bank/shared/ui/receipt';
 import { useEffect } from 'react';
-import { failureText } from '../payment-failure';
 import { FromAccount, PaymentResult, ReceiptLink, ResultTitle } from '../payment-result';
 import { pathOfSplit } from './latest-payments';
 import { PausedNotice } from './paused-payment';

@@ -1,14 +1,6 @@
-import { listAccountDetails } from '@bank/shared/contracts/account-details';
+import { accountDetailsOptions } from '@bank/kit/account-details';
 import type { Account } from '@bank/shared/contracts/accounts';
-import { send } from '@bank/shared/http';
-import { accountsKey, accountsOptions, queryOptions, useQuery } from '@bank/shared/query';
-
-/** Always stale, because merchants hold money at any time. */
-const detailsOptions = queryOptions({
-  queryKey: [...accountsKey, 'details'],
-  queryFn: async ({ signal }) => (await send(listAccountDetails, { signal })).data,
-  staleTime: 0,
-});
+import { accountsOptions, useQuery } from '@bank/shared/query';
 
 /**
  * The accounts, with the money that isn't held as their balance, because the bank refuses payments above it. Falls
@@ -16,7 +8,8 @@ const detailsOptions = queryOptions({
  */
 export function useFundedAccounts() {
   const accounts = useQuery(accountsOptions);
-  const details = useQuery(detailsOptions);
+  // Always stale, because merchants hold money at any time.
+  const details = useQuery({ ...accountDetailsOptions, staleTime: 0 });
   const fund = (account: Account): Account => {
     const available = details.data?.find(({ id }) => id === account.id)?.available;
     return available === undefined ? account : { ...account, balance: available };

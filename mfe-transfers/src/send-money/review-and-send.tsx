@@ -1,9 +1,8 @@
+import { type Sending, transferError, usePayment } from '@bank/kit/payment';
 import { PageHeader } from '@bank/shared/ui/base';
 import type { ConfirmedPayment } from '@bank/shared/ui/code';
 import type { ReactNode } from 'react';
 import { accountLabel } from '../money-fields';
-import { transferError } from '../payment-failure';
-import { type Sending, usePayment } from '../use-payment';
 import { boundsOf, describeDestination, type Order } from './order';
 import { Steps } from './steps';
 import { TransferReview } from './transfer-review';

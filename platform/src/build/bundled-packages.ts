@@ -1,12 +1,14 @@
 import { decode } from '@jridgewell/sourcemap-codec';
 import type { Module, ModuleGraph } from '@rspack/core';
 import type { BundledPackages } from './build-record';
+import { kit } from './project';
 
 /** The package of a module, if it isn't the app's own. An identifier lists its loaders first. */
-export const packageOf = (identifier: string): string | undefined =>
-  /.*node_modules\/((?:@[^/]+\/)?[^/|]+)/.exec(
-    identifier.split('!').at(-1)?.replaceAll('\\', '/') ?? '',
-  )?.[1];
+export function packageOf(identifier: string): string | undefined {
+  const path = identifier.split('!').at(-1)?.replaceAll('\\', '/') ?? '';
+  const name = /.*node_modules\/((?:@[^/]+\/)?[^/|]+)/.exec(path)?.[1];
+  return name === kit ? undefined : name;
+}
 
 const app = '';
 

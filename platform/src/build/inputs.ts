@@ -1,6 +1,8 @@
 export const commonInputs = [
   'shared/src',
   'shared/package.json',
+  'kit/src',
+  'kit/package.json',
   'rspack.base.ts',
   'platform/src/build',
   'package.json',

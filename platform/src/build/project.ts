@@ -3,6 +3,9 @@ import { dirname, join, relative, sep } from 'node:path';
 
 const doors = '@bank/shared';
 
+/** Code that each remote bundles. */
+export const kit = '@bank/kit';
+
 /** The repository that contains an app: this one, or a squad's own. The doors are installed there. */
 export function rootOf(folder: string): string {
   if (existsSync(join(folder, 'node_modules', doors))) return folder;
@@ -17,6 +20,8 @@ const readPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'pa
 
 /** A workspace here, a package in a squad's repository. */
 export const doorsFolder = (root: string): string => packageFolder(root, doors);
+
+export const kitFolder = (root: string): string => packageFolder(root, kit);
 
 /** The installed version of a library. */
 export const versionOf = (root: string, name: string): string =>

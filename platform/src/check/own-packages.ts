@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { kit } from '../build/project';
 import { isDoor } from '../record/door-uses';
 import { modulesIn } from '../record/imported-modules';
 import type { SourceTexts } from '../store/release-documents';
 
 export const packageOf = (module: string) => /^(@[\w.-]+\/)?[\w.-]+/.exec(module)?.[0] ?? module;
 
-const isPackage = (name: string) => /^[@\w]/.test(name) && !/:/.test(name) && !isDoor(name);
+const isPackage = (name: string) =>
+  /^[@\w]/.test(name) && !/:/.test(name) && !isDoor(name) && packageOf(name) !== kit;
 
 export async function packagesIn(texts: SourceTexts): Promise<Set<string>> {
   const named: string[] = [];

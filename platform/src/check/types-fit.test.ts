@@ -80,6 +80,37 @@ test('[MFE-3] refuses a remote that relies on globals of its own', async () => {
   expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/.*'rates' does not exist/)]);
 });
 
+const withKit = (button: string, name = 'mfe-one'): Variant => {
+  const page =
+    "import { Pay } from '@bank/kit/payment';\nexport default function FirstPage() {\n  return <Pay />;\n}\n";
+  const kit = `import { Button } from '@bank/shared/ui/base';\nexport const Pay = () => <Button ${button} />;\n`;
+  return {
+    manifest: { pages: [{ paths: [`/${name}`], page: 'first-page', access: 'customer' }] },
+    sources: {
+      'src/first-page.tsx': page,
+      '../node_modules/@bank/shared/package.json': '{}',
+      '../node_modules/@bank/kit/src/payment/payment.ts': "export { Pay } from './pay';\n",
+      '../node_modules/@bank/kit/src/payment/pay.tsx': kit,
+    },
+  };
+};
+
+test('[MFE-3] compiles a remote with the kit that it bundles', async () => {
+  expect(await against('mfe-one', withKit('text="Pay"'))).toEqual([]);
+  const found = await against('mfe-one', withKit('text="Pay" urgent'));
+  expect(found).toEqual([
+    expect.stringMatching(/^types: mfe-one\/kit\/src\/payment\/pay.tsx\(2,\d+\): .*'urgent'/),
+  ]);
+});
+
+test('[MFE-3] compiles each remote with its own version of the kit', async () => {
+  const other = builtApp(root, 'mfe-two', withKit('text="Pay" onPress={() => undefined}', 'mfe-two'));
+  live = await showReleases([await storeRelease(store, other)], { store, channel: 'production', intent });
+  const record = await storeRelease(store, builtApp(root, 'mfe-one', withKit('text="Pay" urgent')));
+  const found = (await checkContent(store, withRelease(live, record), ['shell'])).map(formatProblem);
+  expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/kit\/.*'urgent'/)]);
+});
+
 test('[MFE-3] refuses a shell that breaks the types of a live remote', async () => {
   const found = await against('shell', shell('text: string; tone: string'));
   expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/.*'tone'/)]);

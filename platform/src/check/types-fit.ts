@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isFileOf } from '../build/page-file';
+import { kit } from '../build/project';
 import { isDialog } from '../build/remote-manifest';
+import { kitSources } from '../record/sources';
 import type { Content } from '../store/content';
 import type { RemoteRecord, SourceTexts } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
@@ -35,7 +37,8 @@ const pageProps = (page: RemoteRecord['pages'][number]) =>
 
 /** Returns code that compiles only if the shell can mount every component with the props that it passes. */
 function mountsOf({ name, pages, slots = [] }: RemoteRecord, texts: SourceTexts): string {
-  const sources = Object.keys(texts).map((path) => path.replace(`${name}/`, './'));
+  const own = Object.keys(texts).filter((path) => path.startsWith(`${name}/src/`));
+  const sources = own.map((path) => path.replace(`${name}/`, './'));
   const mounted = [
     ...pages.map((page) => ({ component: page.page, props: pageProps(page) })),
     ...slots.map(({ component, slot }) => ({
@@ -55,6 +58,16 @@ function writeAll(folder: string, texts: SourceTexts): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+}
+
+/** Each remote compiles with the kit that it bundles. Its folders are what the kit's package.json exports. */
+function installKit(folder: string, { remote: { name }, texts }: RemoteSources): void {
+  if (!Object.keys(texts).some((path) => path.startsWith(`${name}/${kitSources}/`))) return;
+  const description = { name: kit, exports: { './*': './src/*/*.ts' } };
+  writeFileSync(join(folder, name, 'kit/package.json'), JSON.stringify(description));
+  const installed = join(folder, name, 'node_modules', kit);
+  mkdirSync(dirname(installed), { recursive: true });
+  symlinkSync(join(folder, name, 'kit'), installed);
 }
 
 function doorPaths(shell: SourceTexts): Record<string, string[]> {
@@ -92,8 +105,11 @@ interface RemoteSources {
 
 function writeProgram(folder: string, shell: SourceTexts, remotes: RemoteSources[], own: Set<string>): void {
   writeAll(folder, doorSources(shell));
-  for (const { remote, texts } of remotes)
+  for (const one of remotes) {
+    const { remote, texts } = one;
     writeAll(folder, { ...texts, [`${remote.name}/mounts.ts`]: mountsOf(remote, texts) });
+    installKit(folder, one);
+  }
   linkPackages(packages, join(folder, 'node_modules'), own);
   // Without its types, code that uses a package has implicit types.
   const compilerOptions = { ...options, noImplicitAny: own.size === 0, paths: doorPaths(shell) };

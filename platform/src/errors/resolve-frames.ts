@@ -1,6 +1,8 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
+import { kit } from '../build/project';
 import { readMap } from '../record/source-maps';
+import { kitSources } from '../record/sources';
 import { UnreadableDocument } from '../store/documents';
 import type { SourceTexts } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
@@ -22,9 +24,17 @@ interface ReadMap {
   contents: Map<string, string>;
 }
 
-/** `./src/page.tsx` of an app is `mfe-one/src/page.tsx`, as the stored sources name it. */
-const pathOf = (app: string, source: string) =>
-  posix.join(app, source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, ''));
+/** Beside the app in this repository, a package in a squad's own. */
+const inKit = new RegExp(`^(\\.\\./kit|.*node_modules/${kit})/src/`);
+
+/**
+ * `./src/page.tsx` of an app is `mfe-one/src/page.tsx`, as the stored sources name it, and what it bundles of the kit
+ * is in `mfe-one/kit/src`.
+ */
+const pathOf = (app: string, source: string) => {
+  const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
+  return posix.join(app, path.replace(inKit, `${kitSources}/`));
+};
 
 const shortPath = (app: string, path: string) =>
   path.startsWith(`${app}/src/`) ? path.slice(`${app}/src/`.length) : path;

@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { kitFolder, rootOf } from '../build/project';
 import { readRemoteManifest } from '../build/remote-manifest';
 import type { SourceTexts } from '../store/release-documents';
+
+/** Where a remote's sources have those of the kit. */
+export const kitSources = 'kit/src';
 
 const isCompiled = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name);
 const isScript = (name: string) =>
@@ -18,9 +22,34 @@ function textsUnder(folder: string, path: string, isSource = isCompiled): [strin
   });
 }
 
-/** In a repository of its own, the folder may have another name than the remote. */
-export const sourcesIn = (folder: string, name: string): SourceTexts =>
-  Object.fromEntries(textsUnder(join(folder, 'src'), `${name}/src`));
+const namedFolder = /['"`]@bank\/kit\/([\w-]+)['"`]/g;
+
+const namedFolders = (texts: [string, string][]): string[] =>
+  texts.flatMap(([, text]) => [...text.matchAll(namedFolder)].flatMap(([, part]) => part ?? []));
+
+/** The folders of the kit that these sources name, and those that they name in turn. */
+function textsOfKit(own: [string, string][], folder: string, name: string): [string, string][] {
+  const parts = new Set(namedFolders(own));
+  if (parts.size === 0) return [];
+  const sources = join(kitFolder(rootOf(folder)), 'src');
+  const found: [string, string][] = [];
+  // A set also visits what is added meanwhile.
+  for (const part of parts) {
+    const texts = textsUnder(join(sources, part), `${name}/${kitSources}/${part}`);
+    found.push(...texts);
+    for (const next of namedFolders(texts)) parts.add(next);
+  }
+  return found.sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/**
+ * With what the remote bundles of the kit, which makes calls and uses doors like its own code. In a repository of its
+ * own, the folder may have another name than the remote.
+ */
+export function sourcesIn(folder: string, name: string): SourceTexts {
+  const own = textsUnder(join(folder, 'src'), `${name}/src`);
+  return Object.fromEntries([...own, ...textsOfKit(own, folder, name)]);
+}
 
 /** The shell's sources include shared, because candidates compile against its exports. */
 export function sourcesOf(folder: string): SourceTexts {

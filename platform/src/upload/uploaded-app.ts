@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { RemoteManifest } from '../build/remote-manifest';
 import { type BuiltApp, toBuiltApp } from '../record/read-build';
 import { foreignEntryFile, readForeignBuild } from '../record/read-foreign-build';
+import { kitSources } from '../record/sources';
 import type { CheckBody } from '../squads/upload-contract';
 import type { Squad } from '../store/squad-documents';
 import { refuseOtherRemote } from './admit-request';
@@ -49,7 +50,10 @@ export async function toUploadedApp(body: CheckBody, squad: Squad): Promise<Buil
   const isForeign = body.build === null;
   const entry = body.build?.entry ?? foreignEntryFile(name, files);
   await refuseUnparsable(body.sources, files.get(entry)?.toString() ?? '');
-  const problems = await sourceProblems(body.sources, isForeign ? 'src' : `${name}/src`);
+  const problems = await sourceProblems(
+    body.sources,
+    isForeign ? ['src'] : [`${name}/src`, `${name}/${kitSources}`],
+  );
   if (problems.length > 0) throw invalid(problems);
   const build = body.build ?? readForeignBuild(manifest, files);
   const claims = await unprovenClaims(manifest, { build, files, sources: body.sources });

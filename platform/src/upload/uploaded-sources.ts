@@ -9,7 +9,8 @@ const maxFiles = 2_000;
 const reference = /\/\/\/\s*<\s*(reference|amd)|@jsx(ImportSource|Runtime)\b/i;
 
 const segment = '[A-Za-z0-9_@\\[\\]-][\\w.@\\[\\]-]*';
-const pathIn = (folder: string) => new RegExp(`^${folder}(/${segment})+\\.(tsx?|jsx?|[cm][jt]s)$`);
+const pathIn = (places: string[]) =>
+  new RegExp(`^(${places.join('|')})(/${segment})+\\.(tsx?|jsx?|[cm][jt]s)$`);
 
 const isOutside = (path: string, root: string) => (named: string) =>
   named.startsWith('/') ||
@@ -43,15 +44,16 @@ const foldersOf = (path: string): string[] =>
  * The sources will be written to a folder and compiled there, so none may have a path or name a file outside
  * of it.
  */
-export async function sourceProblems(sources: SourceTexts, folder: string): Promise<string[]> {
+export async function sourceProblems(sources: SourceTexts, places: string[]): Promise<string[]> {
   const files = Object.entries(sources);
   if (files.length > maxFiles) return [`There are ${files.length} sources; at most ${maxFiles} are allowed.`];
-  const isAllowed = pathIn(folder);
+  const isAllowed = pathIn(places);
+  const [place = ''] = places;
   const folders = new Set(files.flatMap(([path]) => foldersOf(path)));
   const paths = files.flatMap(([path]) => (isAllowed.test(path) && !folders.has(path) ? [] : [path]));
   if (paths.length > 0)
-    return paths.slice(0, 5).map((path) => `${path.slice(0, 200)} is no path in ${folder}/.`);
-  const [root = ''] = folder.split('/');
+    return paths.slice(0, 5).map((path) => `${path.slice(0, 200)} is no path in ${place}/.`);
+  const [root = ''] = place.split('/');
   const problems: string[] = [];
   for (const [path, text] of files) {
     await setImmediate();

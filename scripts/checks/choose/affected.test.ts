@@ -12,6 +12,8 @@ const sources = new Map(
     'mfe-cards-loans/src/card.test.tsx': "import { Card } from './card';",
     'mfe-cards-loans/src/loan.test.tsx': "import './loan';",
     'mfe-cards-loans/src/loan.tsx': '',
+    'mfe-settings/src/export.test.tsx': "import { saveFile } from '@bank/kit/save-file';",
+    'kit/src/save-file/save-file.ts': 'export const saveFile = 1;',
     'shell/src/menu.test.tsx': '',
     'api/src/ledger/booking/book.ts': '',
     'api/src/ledger/booking/book.test.ts': "import './book';",
@@ -44,6 +46,11 @@ test.each([
     'a source: tests that import it and journeys that show it',
     'mfe-cards-loans/src/card.tsx',
     ['mfe-cards-loans/src/card.test.tsx', 'e2e/money/cards.test.ts'],
+  ],
+  [
+    'the kit: tests of remotes that bundle it',
+    'kit/src/save-file/save-file.ts',
+    ['mfe-settings/src/export.test.tsx'],
   ],
   ['a test: itself', 'mfe-cards-loans/src/loan.test.tsx', ['mfe-cards-loans/src/loan.test.tsx']],
   [

@@ -21,7 +21,7 @@ const folders: [RegExp, Project][] = [
   [/^e2e\/[^/]+$/, 'node'],
   [/^e2e\//, 'e2e'],
   [new RegExp(`^shared/src/(${isomorphicDoors.join('|')})/`), 'node'],
-  [/^(shell|shared\/src|mfe-[^/]+)\//, 'browser'],
+  [/^(shell|shared\/src|kit|mfe-[^/]+)\//, 'browser'],
 ];
 
 export const projectOf = (file: string): Project =>

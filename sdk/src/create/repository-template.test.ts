@@ -22,6 +22,7 @@ test('names one release of the shell, so that builds can be repeated', () => {
     larch: { site: 'https://bank.example' },
     dependencies: {
       '@bank/shared': 'https://bank.example/remotes/shell/0123456789abcdef/larch-doors.tgz',
+      '@bank/kit': 'https://bank.example/remotes/shell/0123456789abcdef/larch-kit.tgz',
     },
     devDependencies: {
       '@larch/remote': 'https://bank.example/remotes/shell/0123456789abcdef/larch-remote.tgz',

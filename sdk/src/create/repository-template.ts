@@ -33,7 +33,10 @@ const packageJson = ({ remote, site, shell, versions }: Repository) => ({
   },
   // Both work without their scripts, which npm would ask about.
   allowScripts: { '@parcel/watcher': false, '@swc/core': false },
-  dependencies: { '@bank/shared': packageUrl(site, shell, 'larch-doors') },
+  dependencies: {
+    '@bank/shared': packageUrl(site, shell, 'larch-doors'),
+    '@bank/kit': packageUrl(site, shell, 'larch-kit'),
+  },
   devDependencies: { '@larch/remote': packageUrl(site, shell, 'larch-remote'), ...versions },
 });
 

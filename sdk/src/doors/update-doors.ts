@@ -13,6 +13,7 @@ export async function updateDoors(folder: string): Promise<void> {
     if (status !== 0) throw new ExpectedError(`npm could not install ${spec}.`);
   };
   install('--save-prod', `@bank/shared@${packageUrl(site, shell.version, 'larch-doors')}`);
+  install('--save-prod', `@bank/kit@${packageUrl(site, shell.version, 'larch-kit')}`);
   install('--save-dev', `@larch/remote@${packageUrl(site, shell.version, 'larch-remote')}`);
   console.log(`The doors are those of shell ${shell.version}. Next: npm run types && npm test`);
 }

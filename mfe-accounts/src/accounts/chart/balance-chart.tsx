@@ -1,10 +1,10 @@
+import { dayText } from '@bank/kit/days';
 import type { DayBalance } from '@bank/shared/contracts/account-details';
 import { formatUsd } from '@bank/shared/money';
 import { Money, useHiddenBalances } from '@bank/shared/ui/amounts';
 import { numberFormat } from '@bank/shared/ui/base';
 import { type MouseEvent, useState } from 'react';
 import { type BalanceLine, balanceLine, type ChartDay } from '../../balance-line';
-import { dayText } from '../../day-text';
 import { LineDrawing } from '../../line-drawing';
 import * as styles from './balance-chart.module.css';
 

@@ -1,10 +1,10 @@
+import { accountDetailsOptions } from '@bank/kit/account-details';
 import type { AccountLook } from '@bank/shared/contracts/account-details';
 import { ApiError } from '@bank/shared/http';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { announce } from '@bank/shared/ui/base';
 import { tellAtField } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { accountDetailsOptions } from '../../account-details';
 import { updateAccountLook } from '../account-calls';
 
 export function useAccountLook(id: string) {

@@ -1,3 +1,4 @@
+import { soonText } from '@bank/kit/days';
 import type { AccountDetails, ComingUp } from '@bank/shared/contracts/account-details';
 import type { CardPayment } from '@bank/shared/contracts/card-payments';
 import { type CreditStatement, lateText } from '@bank/shared/contracts/credit-cards';
@@ -6,7 +7,6 @@ import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import type { AskedRequest } from '@bank/shared/contracts/requests';
 import { type Cents, cents, parseMoney } from '@bank/shared/money';
 import { accountName, accountPath } from '../../account-details';
-import { soonText } from '../../day-text';
 import { openDeclines } from './open-declines';
 
 export interface Attention {

@@ -1,5 +1,5 @@
+import { accountDetailsOptions } from '@bank/kit/account-details';
 import { useQuery } from '@bank/shared/query';
-import { accountDetailsOptions } from '../../account-details';
 import {
   askedRequestsOptions,
   comingUpOptions,

@@ -1,9 +1,10 @@
+import { accountDetailsOptions } from '@bank/kit/account-details';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Notice, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { CopyButton, useCopy } from '@bank/shared/ui/clipboard';
 import { Figure } from '@bank/shared/ui/data';
-import { accountDetailsOptions, accountPath } from '../../account-details';
+import { accountPath } from '../../account-details';
 import { Unavailable } from '../../section';
 import * as section from '../../section.module.css';
 import * as styles from './get-started.module.css';

@@ -1,6 +1,6 @@
+import { accountDetailsOptions } from '@bank/kit/account-details';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { useQueryClient } from '@bank/shared/query';
-import { accountDetailsOptions } from '../../account-details';
 import { cardActivityOptions } from '../../card-activity';
 import type { useTransactions } from '../use-transactions';
 import { transactionsCsv } from './transactions-csv';

@@ -1,5 +1,5 @@
+import { dayText } from '@bank/kit/days';
 import { daysIn } from '@bank/shared/contracts/transactions';
-import { dayText } from '../../day-text';
 import { addMonths, formatMonth, lastDayOf, ownZone, resolveMonth } from '../../month';
 import type { TransactionFilter } from '../../transaction-filter';
 

@@ -1,3 +1,4 @@
+import { openedIn, withOpened } from '@bank/kit/opened-transaction';
 import { getTransaction } from '@bank/shared/contracts/card-activity';
 import { ApiError, send } from '@bank/shared/http';
 import { accountsOptions, queryOptions, transactionsKey, useQuery } from '@bank/shared/query';
@@ -6,7 +7,6 @@ import { adviceFor, Button, Waiting } from '@bank/shared/ui/base';
 import { Alert } from '@bank/shared/ui/data';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useCardActivity } from '../../card-activity';
-import { openedIn, withOpened } from '../../transaction-filter';
 import { directionOf } from '../../transaction-totals';
 import { OwnDetails, Panel, PendingDetails } from '../when-open';
 

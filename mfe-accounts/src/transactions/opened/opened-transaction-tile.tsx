@@ -1,6 +1,6 @@
+import { openedIn } from '@bank/kit/opened-transaction';
 import { useSearchParams } from '@bank/shared/routing';
 import { lazily } from '@bank/shared/ui/base';
-import { openedIn } from '../../transaction-filter';
 
 const OpenedByLink = lazily<object>(async () => (await import('./opened-by-link')).OpenedByLink);
 

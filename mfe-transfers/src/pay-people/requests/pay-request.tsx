@@ -1,3 +1,4 @@
+import { failureText, usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { AskedRequest } from '@bank/shared/contracts/requests';
 import { type Cents, parseMoney } from '@bank/shared/money';
@@ -7,9 +8,7 @@ import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import * as layout from '../../layout.module.css';
 import { accountLabel } from '../../money-fields';
-import { failureText } from '../../payment-failure';
 import { FormNotice } from '../../payment-help';
-import { usePayment } from '../../use-payment';
 import { PersonHead } from '../person-mark';
 import { SentPayment } from '../sent-payment';
 import { DeclineDialog } from './end-request-dialog';

@@ -1,3 +1,4 @@
+import { failureText } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import type { OwnRequest } from '@bank/shared/contracts/requests';
@@ -7,7 +8,6 @@ import { useNavigate } from '@bank/shared/routing';
 import { announce, Card } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { readAmount } from '../../money-fields';
-import { failureText } from '../../payment-failure';
 import { FormNotice } from '../../payment-help';
 import { type RequestDraft, RequestMoneyForm } from './request-money-form';
 import { makeRequest, type Wanted } from './requests';

@@ -1,3 +1,4 @@
+import { failureText, usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { parseMoney } from '@bank/shared/money';
@@ -10,10 +11,8 @@ import { useState } from 'react';
 import { LeaveGuard } from '../../leave-guard';
 import { accountLabel, maxMemoLength, readAmount } from '../../money-fields';
 import { badPayDay, isPayDay } from '../../pay-day';
-import { failureText } from '../../payment-failure';
 import { FormNotice } from '../../payment-help';
 import { ThumbBar } from '../../thumb-bar';
-import { usePayment } from '../../use-payment';
 import { PersonHead } from '../person-mark';
 import { LargeAmount } from '../source-field';
 import { describeWhen } from './rhythm';

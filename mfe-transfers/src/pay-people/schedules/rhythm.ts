@@ -1,6 +1,6 @@
+import { briefDay } from '@bank/kit/days';
 import type { PersonRepeats, Schedule } from '@bank/shared/contracts/schedules';
 import { dateFormat } from '@bank/shared/ui/base';
-import { briefDay } from '../../pay-day';
 
 export interface When {
   pay_on: string;

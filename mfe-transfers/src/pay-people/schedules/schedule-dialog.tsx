@@ -1,3 +1,5 @@
+import { briefDay } from '@bank/kit/days';
+import { failureText } from '@bank/kit/payment';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { formatUsd } from '@bank/shared/money';
 import { useMutation, useQueryClient } from '@bank/shared/query';
@@ -9,8 +11,6 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../confirm-dialog';
 import * as layout from '../../layout.module.css';
 import { maskedNumber } from '../../money-fields';
-import { briefDay } from '../../pay-day';
-import { failureText } from '../../payment-failure';
 import { describeNext, describeRhythm } from './rhythm';
 import { type Act, actOnSchedule, pathOfSchedule } from './schedules';
 

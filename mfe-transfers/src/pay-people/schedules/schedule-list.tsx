@@ -1,10 +1,10 @@
+import { briefDay } from '@bank/kit/days';
 import type { Schedule, ScheduleStatus } from '@bank/shared/contracts/schedules';
 import { Money } from '@bank/shared/ui/amounts';
 import { Button, lazily, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { useState } from 'react';
-import { briefDay } from '../../pay-day';
 import { describeRhythm } from './rhythm';
 
 const ScheduleDialog = lazily(async () => (await import('./schedule-dialog')).ScheduleDialog);

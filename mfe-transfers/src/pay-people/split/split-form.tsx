@@ -1,3 +1,4 @@
+import { failureText } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import type { Split } from '@bank/shared/contracts/requests';
@@ -10,7 +11,6 @@ import { SelectField } from '@bank/shared/ui/select';
 import { useState } from 'react';
 import * as layout from '../../layout.module.css';
 import { accountLabel, maxMemoLength } from '../../money-fields';
-import { failureText } from '../../payment-failure';
 import { FormNotice } from '../../payment-help';
 import { ThumbBar } from '../../thumb-bar';
 import { FindPersonDialog } from '../find-person-dialog';

@@ -1,3 +1,4 @@
+import { dayText } from '@bank/kit/days';
 import type { ExternalTransferState } from '@bank/shared/contracts/external-transfers';
 import { formatUsd } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../confirm-dialog';
 import * as layout from '../../layout.module.css';
 import { maskedNumber } from '../../money-fields';
-import { shortDay } from '../../pay-day';
 import { cancelTransfer, externalTransfersOptions } from './external-transfers';
 
 interface StateLabel {
@@ -20,7 +20,7 @@ interface StateLabel {
 }
 
 function describeState(transfer: ExternalTransferState): StateLabel {
-  const closed = transfer.closed_at ? shortDay(transfer.closed_at.slice(0, 10)) : '';
+  const closed = transfer.closed_at ? dayText(transfer.closed_at.slice(0, 10)) : '';
   if (transfer.status === 'settled') return { label: 'Arrived', tone: 'quiet', detail: `Arrived ${closed}` };
   if (transfer.status === 'cancelled')
     return { label: 'Canceled', tone: 'quiet', detail: `Canceled ${closed}. Money returned to your account` };
@@ -33,7 +33,7 @@ function describeState(transfer: ExternalTransferState): StateLabel {
   return {
     label: 'Pending',
     tone: 'brand',
-    detail: `Expected ${shortDay(transfer.settles_on)}`,
+    detail: `Expected ${dayText(transfer.settles_on)}`,
   };
 }
 

@@ -1,5 +1,5 @@
+import { longDay } from '@bank/kit/days';
 import { useQuery } from '@bank/shared/query';
-import { longDay } from '../../pay-day';
 import { ReviewAndSend, type SendingProps } from '../review-and-send';
 import { TransferReceipt } from '../transfer-receipt';
 import { arrivalOptions, transferExternally } from './external-transfers';

@@ -1,9 +1,9 @@
+import { transferError } from '@bank/kit/payment';
 import type { Recipient } from '@bank/shared/contracts/external-transfers';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { IconButton, Notice } from '@bank/shared/ui/base';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import { maskedNumber } from '../../money-fields';
-import { transferError } from '../../payment-failure';
 import type { Draft } from '../transfer-draft';
 import { recipientsOptions, removeRecipient } from './external-transfers';
 import * as styles from './saved-recipients.module.css';

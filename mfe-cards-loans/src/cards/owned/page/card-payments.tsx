@@ -1,3 +1,4 @@
+import { withOpened } from '@bank/kit/opened-transaction';
 import type { CardPayment } from '@bank/shared/contracts/card-payments';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { useQuery } from '@bank/shared/query';
@@ -96,13 +97,11 @@ function PaymentRow({ payment, children }: PaymentRowProps) {
   const category = payment.own_category ?? payment.category;
   const named = category !== 'other' && `${payment.own_category_display ?? payment.category_display} · `;
   const [params] = useSearchParams();
-  const opened = new URLSearchParams(params);
-  opened.set('opened', id);
   return (
     <Row
       mark={<MerchantMark name={merchant} category={category} />}
       title={merchant}
-      opens={hasEntry(payment) ? { to: `?${opened}`, state: inPlace } : undefined}
+      opens={hasEntry(payment) ? { to: `?${withOpened(params, id)}`, state: inPlace } : undefined}
       details={[
         <>
           {named}

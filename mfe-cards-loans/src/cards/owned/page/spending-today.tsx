@@ -1,19 +1,12 @@
-import { listAccountDetails } from '@bank/shared/contracts/account-details';
+import { accountDetailsOptions } from '@bank/kit/account-details';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
-import { send } from '@bank/shared/http';
 import { cents, parseMoney } from '@bank/shared/money';
-import { accountsKey, queryOptions, useQuery } from '@bank/shared/query';
+import { useQuery } from '@bank/shared/query';
 import { Money } from '@bank/shared/ui/amounts';
 import { Card } from '@bank/shared/ui/base';
 import { Figure } from '@bank/shared/ui/data';
 import { ProgressBar } from '@bank/shared/ui/progress';
 import * as styles from './spending-today.module.css';
-
-/** The same data as the account pages show. */
-const accountDetailsOptions = queryOptions({
-  queryKey: [...accountsKey, 'details'],
-  queryFn: async ({ signal }) => (await send(listAccountDetails, { signal })).data,
-});
 
 const read = (amount: string) => parseMoney(amount) ?? cents(0);
 

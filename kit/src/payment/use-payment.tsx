@@ -4,7 +4,7 @@ import type { ConfirmedPayment } from '@bank/shared/ui/code';
 import { useState } from 'react';
 import { OutcomeUnknown } from './outcome-unknown';
 import { hasUnknownOutcome } from './payment-failure';
-import { PinDialog } from './pin-entry/pin-dialog';
+import { PinDialog } from './pin-dialog';
 
 export type Sending<Order, Receipt> = Parameters<typeof useMutation<Receipt, Error, Order>>[0];
 

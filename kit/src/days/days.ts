@@ -1,12 +1,19 @@
 import { dateFormat } from '@bank/shared/ui/base';
 
+const long = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
 const medium = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 const short = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 
+/** Formats in UTC, like the bank's calendar, so a day is the same in every time zone. */
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Formats in UTC, like the bank's calendar, so a day is the same in every time zone. */
+export const longDay = (day: string): string => long.format(midnight(day));
+
 export const dayText = (day: string): string => medium.format(midnight(day));
 
 /** For days of the next twelve months. */
 export const soonText = (day: string): string => short.format(midnight(day));
+
+/** Without the year, if it's this one. */
+export const briefDay = (day: string): string =>
+  day.startsWith(`${new Date().getUTCFullYear()}-`) ? soonText(day) : dayText(day);

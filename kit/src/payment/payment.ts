@@ -1,0 +1,2 @@
+export { failureText, transferError } from './payment-failure';
+export { type Sending, usePayment } from './use-payment';
