@@ -107,6 +107,17 @@ test.each<{ name: string; variant: UploadVariant; reason: string }>([
     reason: 'mfe-auth/src/first-page.tsx is no path in mfe-rates/src/.',
   },
   {
+    name: 'with a source beside those of the kit',
+    variant: { sources: { 'mfe-rates/kit/package.ts': '' } },
+    reason: 'mfe-rates/kit/package.ts is no path in mfe-rates/src/.',
+  },
+  {
+    name: 'with a source of the kit that reaches out of its folder',
+    variant: { sources: { 'mfe-rates/kit/src/days/days.ts': "import '../../../../mfe-auth/src/page';" } },
+    reason:
+      'mfe-rates/kit/src/days/days.ts imports ../../../../mfe-auth/src/page, which is outside mfe-rates.',
+  },
+  {
     name: 'with a source that is also a folder',
     variant: { sources: { 'mfe-rates/src/a.ts': '', 'mfe-rates/src/a.ts/b.ts': '' } },
     reason: 'mfe-rates/src/a.ts is no path in mfe-rates/src/.',
