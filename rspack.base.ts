@@ -56,7 +56,7 @@ function defineBuild(name: string, folder: string): Configuration {
       // Named chunks identify a style sheet that fails to load.
       chunkIds: 'named',
       moduleIds: production ? 'deterministic' : 'named',
-      minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), cssMinimizer],
+      minimizer: [scriptMinimizer, cssMinimizer],
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
@@ -158,6 +158,14 @@ const scriptRule = () => ({
     },
   },
 });
+
+/**
+ * Letters that occur often would make the shortest names, also those of hashes that depend on the repository's folder.
+ * The types don't know the option yet.
+ */
+const mangle: object = { disableCharFreq: true };
+
+const scriptMinimizer = new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { mangle } });
 
 /** These browsers support all our CSS; older targets would make it longer. */
 const cssMinimizer = new rspack.LightningCssMinimizerRspackPlugin({

@@ -1,6 +1,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
 import { kit } from '../build/project';
+import { Cache } from '../limits/cache';
 import { readMap } from '../record/source-maps';
 import { kitSources } from '../record/sources';
 import { UnreadableDocument } from '../store/documents';
@@ -48,27 +49,21 @@ const maxResolved = 5_000;
 
 /** Those of two release sets take about 100 MB. */
 const maxMaps = 300;
+const maxSources = 20;
 
 /** Reads each map, each joined file's parts and each release's sources once, and remembers what it found in them when it forgets them. */
 export class FrameResolver {
-  private readonly maps = new Map<string, Promise<ReadMap | undefined>>();
-  private readonly parts = new Map<string, Promise<Parts | undefined>>();
-  private readonly sources = new Map<string, Promise<SourceTexts>>();
+  private readonly maps = new Cache<Promise<ReadMap | undefined>>(maxMaps);
+  private readonly parts = new Cache<Promise<Parts | undefined>>(maxMaps);
+  private readonly sources = new Cache<Promise<SourceTexts>>(maxSources);
 
-  private readonly resolved = new Map<string, Promise<ResolvedFrame>>();
+  private readonly resolved = new Cache<Promise<ResolvedFrame>>(maxResolved);
 
   constructor(private readonly store: ReleaseStore) {}
 
   resolve(frame: KnownFrame): Promise<ResolvedFrame> {
     const { app, version, file, line, column } = frame;
-    const key = `${app}/${version}/${file}:${line}:${column}`;
-    const known = this.resolved.get(key);
-    if (known) return known;
-    if (this.resolved.size >= maxResolved) this.resolved.clear();
-    const found = this.find(frame);
-    this.resolved.set(key, found);
-    found.catch(() => this.resolved.delete(key));
-    return found;
+    return this.resolved.get(`${app}/${version}/${file}:${line}:${column}`, () => this.find(frame));
   }
 
   /** Maps and sources are large. */
@@ -94,20 +89,12 @@ export class FrameResolver {
   }
 
   private partsOf(frame: KnownFrame): Promise<Parts | undefined> {
-    const key = `${frame.app}/${frame.version}/${frame.file}`;
-    const known = this.parts.get(key) ?? readParts(this.store, frame);
-    this.parts.set(key, known);
-    return known;
+    const { app, version, file } = frame;
+    return this.parts.get(`${app}/${version}/${file}`, () => readParts(this.store, frame));
   }
 
   private mapOf({ app, version, file }: KnownFrame): Promise<ReadMap | undefined> {
-    const key = `${app}/${version}/${file}`;
-    const known = this.maps.get(key);
-    if (known) return known;
-    if (this.maps.size >= maxMaps) this.forgetFiles();
-    const read = this.readMapOf({ name: app, version }, file);
-    this.maps.set(key, read);
-    return read;
+    return this.maps.get(`${app}/${version}/${file}`, () => this.readMapOf({ name: app, version }, file));
   }
 
   private async readMapOf(release: { name: string; version: string }, file: string) {
@@ -127,10 +114,7 @@ export class FrameResolver {
   }
 
   private sourcesOf({ app, version }: KnownFrame): Promise<SourceTexts> {
-    const key = `${app}/${version}`;
-    const known = this.sources.get(key) ?? this.readSourcesOf({ name: app, version });
-    this.sources.set(key, known);
-    return known;
+    return this.sources.get(`${app}/${version}`, () => this.readSourcesOf({ name: app, version }));
   }
 
   /** The release may be pruned by now. */

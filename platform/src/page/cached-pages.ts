@@ -1,4 +1,5 @@
 import type { Mode } from '@bank/shared/contracts/mode';
+import { Cache } from '../limits/cache';
 import { hashOf } from '../store/documents';
 import type { ChosenSet } from './choose-set';
 import type { FromSource } from './opt-in/from-source';
@@ -13,12 +14,6 @@ export const cacheKey = ({ set, isPreview, refusals, source }: ChosenPages): str
   hashOf({ set: set.id, isPreview, refusals, source });
 
 export function cachedPages(mode: Mode): (chosen: ChosenPages) => SetPages {
-  const cache = new Map<string, SetPages>();
-  return (chosen) => {
-    const key = cacheKey(chosen);
-    const known = cache.get(key) ?? new SetPages(chosen, mode);
-    if (cache.size >= maxCachedSets && !cache.has(key)) cache.clear();
-    cache.set(key, known);
-    return known;
-  };
+  const cache = new Cache<SetPages>(maxCachedSets);
+  return (chosen) => cache.get(cacheKey(chosen), () => new SetPages(chosen, mode));
 }

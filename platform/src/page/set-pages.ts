@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Mode } from '@bank/shared/contracts/mode';
 import type { Composition } from '@bank/shared/contracts/releases';
 import type { Encoding } from '../http/encoding';
+import { Cache } from '../limits/cache';
 import { reportsPath } from '../reports/reports-path';
 import { compositionOf } from '../together/composition';
 import type { ChosenSet } from './choose-set';
@@ -37,7 +38,8 @@ export class SetPages {
   readonly composition: Composition;
   readonly headers: ReturnType<typeof pageHeaders>;
   private readonly toolbar: Toolbar | undefined;
-  private readonly cache = new Map<string, Promise<Buffer>>();
+  private readonly cache = new Cache<Promise<Buffer>>();
+
   constructor(
     private readonly chosen: Chosen,
     mode: Mode,
@@ -58,10 +60,7 @@ export class SetPages {
 
   page(path: string, encoding: Encoding | undefined): Promise<Buffer> {
     const shown = this.hasPage(path) ? path : undefined;
-    const key = `${shown ?? ''} ${encoding ?? ''}`;
-    const known = this.cache.get(key) ?? this.compress(shown, encoding);
-    this.cache.set(key, known);
-    return known;
+    return this.cache.get(`${shown ?? ''} ${encoding ?? ''}`, () => this.compress(shown, encoding));
   }
 
   private async compress(path: string | undefined, encoding: Encoding | undefined): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deltaFileName, readDeltaList } from '../../deltas/delta-list';
+import { Cache } from '../../limits/cache';
 import { LastingFailure } from '../../limits/lasting-failure';
 import { UnreadableDocument } from '../../store/documents';
 import { wireHash } from '../../store/integrity';
@@ -18,7 +19,7 @@ const maxCacheBytes = 16 * 1024 * 1024;
 
 /** Reads the differences to earlier files, which publishing has stored, and verifies them. */
 export class ReleaseDeltas {
-  private readonly lists = new Map<string, Promise<Deltas>>();
+  private readonly lists = new Cache<Promise<Deltas>>();
   private readonly cache = new BytesCache(maxCacheBytes);
   private readonly failure: LastingFailure;
 
@@ -62,12 +63,7 @@ export class ReleaseDeltas {
 
   private listOf(release: ReleaseId): Promise<Deltas> {
     const folder = this.store.deltaFolder(release);
-    const known = this.lists.get(folder);
-    if (known) return known;
-    const list = this.readLists(release, folder);
-    this.lists.set(folder, list);
-    list.catch(() => this.lists.delete(folder));
-    return list;
+    return this.lists.get(folder, () => this.readLists(release, folder));
   }
 
   private async readLists(release: ReleaseId, folder: string): Promise<Deltas> {
