@@ -17,8 +17,8 @@ const isText = (file: string) => /\.(js|css|html|json|map|svg|txt)$/.test(file);
  */
 function quality(file: string): number {
   if (file.startsWith('standalone.') || file.endsWith('.map')) return 5;
-  // Each page of a set has such a file, and the best quality takes twice as long for a 60th of its bytes.
-  return file.includes('.doors.together.') ? 10 : constants.BROTLI_MAX_QUALITY;
+  // Each page of a set has two such files, and the best quality takes more than twice as long for a 50th of their bytes.
+  return /\.(doors|shell)\.together\./.test(file) ? 10 : constants.BROTLI_MAX_QUALITY;
 }
 
 /** Smaller files fit in one packet anyway. */
