@@ -19,7 +19,7 @@ const command = (...words: string[]) => release(site(), words);
 async function publishNewer(change: (code: string) => string): Promise<[before: string, after: string]> {
   const before = (await versionsOf(site()))[name] ?? '';
   const build = patchedBuild(name, 'loans-page', (code) => {
-    const newer = code.replaceAll('Your loan applications', 'Newer loans');
+    const newer = code.replaceAll('Loans to choose from', 'Newer loans');
     expect(newer).not.toBe(code);
     return change(newer);
   });
