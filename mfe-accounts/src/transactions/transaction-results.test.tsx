@@ -17,3 +17,15 @@ test('says that totals are of all time, unless the list has dates', async () => 
   await user.click(screen.getByRole('button', { name: 'This Month' }));
   await waitFor(() => expect(screen.queryByText('All time')).toBeNull());
 });
+
+test('calls no total of all time that only counts what is loaded', async () => {
+  fakeApi({
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /banking/cards/activity/': { body: { data: { pending: [], credit_accounts: [] } } },
+    'GET /transactions/': listAnswer(Array.from({ length: 60 }, (_, index) => sample(index + 1))),
+    'GET /transactions/summary/': () => new Promise(() => {}),
+  });
+  renderPage(<TransactionsPage />, { at: '/dashboard/transactions', mode: 'full' });
+  expect((await screen.findAllByText('so far'))[0]).toBeInTheDocument();
+  expect(screen.queryByText('All time')).toBeNull();
+});

@@ -37,7 +37,7 @@ export function TransactionTiles({ totals, isExact, isAllTime = false }: TilesPr
           'Total Expenses': figure(({ expenses }) => <Money amount={expenses} isPrivate />),
         }}
       />
-      {isAllTime && <p className={section.muted}>All time</p>}
+      {isAllTime && isExact && <p className={section.muted}>All time</p>}
     </div>
   );
 }
