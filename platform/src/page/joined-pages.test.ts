@@ -3,10 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { rollBack } from '../channel/rollback';
 import { FrameResolver } from '../errors/resolve-frames';
 import { readErrors } from '../errors/stored-errors';
+import { prune } from '../prune/prune';
 import * as compression from '../record/compress';
+import { copyStore } from '../store/copy-store';
 import { integrityOf } from '../store/integrity';
+import { type ReleaseId, ReleaseStore } from '../store/release-store';
+import { FolderStorage } from '../store/storage/folder-storage';
+import { verifyStore } from '../store/verify-store';
 import { applyDelta } from '../testing/apply-delta';
+import { temporaryFolder } from '../testing/built-app';
 import { joinedSitePerTest } from '../testing/joined-site';
+import { edit, setTime } from '../testing/test-store';
 
 jest.mock('../record/compress', () => {
   const original = jest.requireActual<typeof compression>('../record/compress');
@@ -153,4 +160,45 @@ test('[MFE-4] a set with a damaged part goes live, and its pages bring the files
   const scripts = await scriptsOf(await opened().openProcess());
   expect(scripts.filter(isJoined)).toEqual([]);
   expect(scripts.map(({ url }) => url)).toContainEqual(expect.stringMatching(/\/start\.together\./));
+});
+
+describe('what a set has put together', () => {
+  const joinedOf = async () => (await opened().store.currentSet('production'))?.joined ?? [];
+  const age = async ({ name, version }: ReleaseId) =>
+    setTime(opened().store, opened().store.recordKey({ name, version }));
+
+  test('[MFE-3] is pruned with its releases, and stays while its set is live', async () => {
+    const { store } = opened();
+    const [earlier] = await joinedOf();
+    await opened().publish('shell', 'second', 'globalThis.door = 2;');
+    await opened().publish('shell', 'third', 'globalThis.door = 3;');
+    for (const id of [...(await store.releases()), ...(await store.joined())]) await age(id);
+    await prune(store, { keep: 0, since: new Date() });
+    const [live] = await joinedOf();
+    expect(await store.joined()).toEqual([{ name: 'together-mfe-one', version: live?.version }]);
+    expect(live?.version).not.toBe(earlier?.version);
+    expect(await store.storage.has(store.assetFolder(earlier!))).toBe(false);
+    expect(await verifyStore(store)).toEqual([]);
+  });
+
+  test('[MFE-3] is verified like a release', async () => {
+    const { store } = opened();
+    const [joined] = await joinedOf();
+    await edit(store, `${store.assetFolder(joined!)}/${joined?.assets[0]?.file}`, (code) => `${code} `);
+    expect(await verifyStore(store)).toEqual([expect.stringContaining('differs from the published file')]);
+  });
+
+  test('[MFE-3] is copied with its store', async () => {
+    const { store } = opened();
+    const { folder, remove } = temporaryFolder();
+    try {
+      const to = new FolderStorage(folder);
+      await copyStore(store, to);
+      const copy = new ReleaseStore(to, store.keys);
+      expect(await copy.joined()).toEqual(await store.joined());
+      expect(await verifyStore(copy)).toEqual([]);
+    } finally {
+      remove();
+    }
+  });
 });

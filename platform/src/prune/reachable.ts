@@ -18,14 +18,20 @@ const everythingIn = (set: ReleaseSet): ReleaseId[] => [
   ...(set.joined ?? []),
 ];
 
+/** What was joined of a set is of use while all of its releases are stored. */
 function recentIn(keep: number, seen: Map<string, Set<string>>, set: ReleaseSet): ReleaseId[] {
-  return releasesIn(set).flatMap((release) => {
-    const versions = seen.get(release.name) ?? new Set();
-    seen.set(release.name, versions);
-    if (!versions.has(release.version) && versions.size > keep) return [];
-    versions.add(release.version);
-    return everythingIn(set).filter(({ name }) => name.replace(/^together-/, '') === release.name);
+  const releases = releasesIn(set);
+  const recent = releases.filter(({ name, version }) => {
+    const versions = seen.get(name) ?? new Set();
+    seen.set(name, versions);
+    if (!versions.has(version) && versions.size > keep) return false;
+    versions.add(version);
+    return true;
   });
+  const names = new Set(recent.map(({ name }) => name));
+  const fallbacks = set.fallbacks.filter(({ name }) => names.has(name));
+  const joined = recent.length === releases.length ? (set.joined ?? []) : [];
+  return [...recent, ...fallbacks, ...joined];
 }
 
 async function* reachableOn(
