@@ -7,15 +7,13 @@ import { integrityOf } from '../store/integrity';
 import type { JoinedRecord, ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { compositionOf } from '../together/composition';
-import { type Group, groupsOf } from '../together/groups';
+import { fileAt, type Group, groupsOf } from '../together/groups';
 import { joinScripts } from '../together/join-scripts';
 import { startScripts, togetherIn, togetherName } from '../together/page-scripts';
 
-const released = /^\/remotes\/([^/]+)\/([^/]+)\/([^/]+)$/;
-
 async function readPart(store: ReleaseStore, { address, integrity }: PinnedFile): Promise<Buffer> {
-  const [, name = '', version = '', file = ''] = released.exec(address) ?? [];
-  const bytes = await store.readAsset({ name, version }, file);
+  const part = fileAt(address);
+  const bytes = part && (await store.readAsset(part, part.file));
   if (!bytes || integrityOf(bytes) !== integrity) throw new Error(`${address} was changed`);
   return bytes;
 }
@@ -53,6 +51,7 @@ async function storeJoined(
     parts[joined.file] = group.parts.map(({ address }) => address);
   }
   const compressed = await compressAll(files, {
+    // A squad may publish to a site, which hashes passwords on the same threads.
     atOnce: 2,
     known: (file) => readCompressed(store, live, file),
   });

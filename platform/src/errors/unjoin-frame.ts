@@ -1,32 +1,24 @@
 import { UnreadableDocument } from '../store/documents';
 import { isJoined, type ReleaseId, type ReleaseStore } from '../store/release-store';
+import { fileAt } from '../together/groups';
 import { partAt } from '../together/join-scripts';
 import { partsTogether } from '../together/page-scripts';
 import type { KnownFrame } from './scrub-report';
 
-interface Part extends ReleaseId {
-  file: string;
-}
-
 /** What a joined file was made of. */
 export interface Parts {
-  parts: Part[];
+  parts: NonNullable<ReturnType<typeof fileAt>>[];
   scripts: Buffer[];
 }
 
-const released = /^\/remotes\/([^/]+)\/([^/]+)\/([^/]+)$/;
-
 /** Of a set, the shell's files; of a release, its own. */
-async function partsOf(store: ReleaseStore, id: ReleaseId, file: string): Promise<Part[]> {
+async function partsOf(store: ReleaseStore, id: ReleaseId, file: string): Promise<Parts['parts']> {
   if (!isJoined(id.name)) {
     const release = await store.readRecord(id);
     return partsTogether(release, file).map((part) => ({ ...id, file: part }));
   }
   const addresses = (await store.readJoined(id)).parts[file] ?? [];
-  return addresses.flatMap((address) => {
-    const [, name, version, part] = released.exec(address) ?? [];
-    return name && version && part ? [{ name, version, file: part }] : [];
-  });
+  return addresses.flatMap((address) => fileAt(address) ?? []);
 }
 
 /** Undefined if the release is pruned or damaged by now. */

@@ -1,5 +1,6 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import type { ReleaseSet } from '../store/release-documents';
+import type { ReleaseId } from '../store/release-store';
 
 export type PageInRemote = Composition['remotes'][number]['pages'][number];
 
@@ -7,6 +8,14 @@ export interface Group {
   name: string;
   extension: 'js' | 'css';
   parts: PinnedFile[];
+}
+
+const released = /^\/remotes\/([^/]+)\/([^/]+)\/([^/]+)$/;
+
+/** Which file of which release has this address. */
+export function fileAt(address: string): (ReleaseId & { file: string }) | undefined {
+  const [, name, version, file] = released.exec(address) ?? [];
+  return name && version && file ? { name, version, file } : undefined;
 }
 
 /** A larger file is worth a request of its own, and a place in the cache that all pages share. */
