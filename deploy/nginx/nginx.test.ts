@@ -152,7 +152,7 @@ testIfInstalled('[MFE-3] sets a Secure visitor cookie behind nginx', async () =>
   const [proof = ''] = String(cookies[1]).split(';');
   const pointer = await store.readPointer('production');
   const report = {
-    set: [pointer?.set, pointer?.rollout?.set].find((id) => id && proof.includes(id.slice(0, 12))),
+    set: [pointer?.set, pointer?.candidates[0]].find((id) => id && proof.includes(id.slice(0, 12))),
     sightings: [{ remote: 'mfe-extra', version: squad.version, kind: 'boundary' }],
   };
   const send = (cookie: string) => {

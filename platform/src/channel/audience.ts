@@ -14,10 +14,10 @@ export async function audienceOf(
 ): Promise<Audience> {
   const shows = async (set: string) => releaseIn(await store.readSet(set), name)?.version === version;
   let audience: Audience = 'none';
-  for await (const { sequence, set, rollout } of store.log(channel).newestFirst()) {
+  for await (const { sequence, set, candidates } of store.log(channel).newestFirst()) {
     if (sequence >= before) continue;
     if (await shows(set)) return 'everyone';
-    if (rollout && (await shows(rollout.set))) audience = 'canary';
+    for (const candidate of candidates) if (await shows(candidate)) audience = 'canary';
   }
   return audience;
 }

@@ -1,7 +1,8 @@
 import { findMismatches } from '../check/fits-shell';
-import { type ChannelState, readChannel } from '../store/channel-state';
+import type { Sides } from '../rollout/sides';
+import { type ChannelState, readChannel, setsShown } from '../store/channel-state';
 import type { Content } from '../store/content';
-import type { Channel, ChannelPointer, ReleaseSet, Requester, Rollout } from '../store/release-documents';
+import type { Channel, ChannelPointer, ReleaseSet, Requester } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { withInFlightMark } from './in-flight';
@@ -13,9 +14,10 @@ export interface Intent {
   squad?: Requester;
 }
 
-export interface NextState {
-  stable: Content | ReleaseSet;
-  candidate?: { content: Content | ReleaseSet; rollout: Omit<Rollout, 'set'> } | undefined;
+/** What visitors of each side of the channel's rollouts get. A set that exists already stays as it is. */
+export type Shown = Sides<Content | ReleaseSet>;
+
+export interface NextState extends Shown {
   moved: string[];
 }
 
@@ -40,16 +42,33 @@ async function withUsableFallbacks(store: ReleaseStore, content: Content): Promi
 
 async function toSet(
   { store, intent: { author, reason } }: MoveOptions,
-  { stable, candidate }: ChannelState,
+  live: ReleaseSet[],
   content: Content | ReleaseSet,
-  parent: string | null = stable?.id ?? null,
-) {
+): Promise<ReleaseSet> {
   if ('id' in content) return content;
   const usable = await withUsableFallbacks(store, content);
-  const live = [stable, candidate].filter((set) => set !== undefined);
   const joined = await joinSet(store, usable, live);
   const created_at = new Date().toISOString();
-  return store.writeSet({ parent, ...usable, joined, author, reason, created_at });
+  return store.writeSet({ parent: live[0]?.id ?? null, ...usable, joined, author, reason, created_at });
+}
+
+/** Most sides differ in one release, so what was put together for one serves the next. */
+async function toSets(options: MoveOptions, live: ReleaseSet[], contents: (Content | ReleaseSet)[]) {
+  const sets: ReleaseSet[] = [];
+  for (const content of contents) sets.push(await toSet(options, [...live, ...sets], content));
+  return sets;
+}
+
+export const shownBy = (state: ChannelState): Sides<ReleaseSet> => ({
+  sets: setsShown(state),
+  rollouts: state.pointer?.rollouts ?? [],
+});
+
+export async function onEverySide(
+  { sets, rollouts }: Shown,
+  change: (content: Content) => Content | Promise<Content>,
+): Promise<Shown> {
+  return { sets: await Promise.all(sets.map(change)), rollouts };
 }
 
 /** Runs `next` again if another process updates the channel first, so that neither change is lost. */
@@ -64,13 +83,13 @@ export async function moveChannel(
     if (expected !== undefined && sequence !== expected)
       throw new ReleaseRefused(`${channel} is at ${sequence}, not at ${expected}: someone else moved it.`);
     await guard?.(state);
-    const { stable, candidate, moved } = await next(state);
-    const set = await toSet(options, state, stable);
-    const other =
-      candidate && (await toSet(options, state, candidate.content, state.candidate?.id ?? set.id));
-    const rollout = candidate && other ? { ...candidate.rollout, set: other.id } : null;
-    const move = { set: set.id, rollout, action, moved, ...intent };
+    const { sets: contents, rollouts, moved } = await next(state);
+    const sets = await toSets(options, shownBy(state).sets, contents);
+    const [set, ...others] = sets;
+    if (!set) throw new Error(`${channel} would serve nothing.`);
+    const candidates = others.map(({ id }) => id);
+    const move = { set: set.id, rollouts, candidates, action, moved, ...intent };
     const append = () => store.log(channel).append(sequence, move);
-    if (await withInFlightMark(store, other ? [set, other] : [set], append)) return set;
+    if (await withInFlightMark(store, sets, append)) return set;
   }
 }

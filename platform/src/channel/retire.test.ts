@@ -93,7 +93,7 @@ test('[MFE-3] refuses to retire a remote during its rollout, but retires others'
   expect(printed.join()).toContain('started by Sasha');
   expect(await release('retire', 'one', '--json')).toBe(0);
   expect(JSON.parse(printed.join())).toMatchObject({ paths: ['/mfe-one'], pointer: { action: 'retire' } });
-  const candidate = await store.readSet((await store.readPointer('production'))?.rollout?.set ?? '');
+  const candidate = await store.readSet((await store.readPointer('production'))?.candidates[0] ?? '');
   expect([await remotes(), candidate.remotes.map(({ name }) => name)]).toEqual([
     ['mfe-three', 'mfe-two'],
     ['mfe-three', 'mfe-two'],

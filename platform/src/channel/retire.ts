@@ -1,10 +1,10 @@
 import { describeRollout } from '../rollout/describe-rollout';
-import { nameIn, releaseIn, withoutRelease } from '../store/content';
+import { rolloutOf } from '../rollout/the-rollout';
+import { nameIn, withoutRelease } from '../store/content';
 import type { ReleaseSet, RemoteRecord, ShellRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
-import { type MoveOptions, moveChannel, type NextState } from './move-channel';
-import { withoutSet } from './show-releases';
+import { type MoveOptions, moveChannel, type NextState, onEverySide, shownBy } from './move-channel';
 
 const pathLiteral = (path: string) => new RegExp(`['"\`]${path}(?=['"\`?#])`);
 
@@ -31,23 +31,16 @@ async function refuseLinkedByShell(
 }
 
 export const retireRemote = (options: Omit<MoveOptions, 'action'>, name: string): Promise<ReleaseSet> =>
-  moveChannel(
-    { ...options, action: 'retire' },
-    async ({ pointer, stable, candidate }): Promise<NextState> => {
-      const { store, channel } = options;
-      const remote = stable?.remotes.find((one) => one.name === name);
-      if (name === 'shell') throw new ReleaseRefused('The site needs the shell: it cannot be retired.');
-      if (!stable || !remote) throw new ReleaseRefused(`${name} is not live on ${channel}.`);
-      const rollout = pointer?.rollout;
-      if (rollout?.names.includes(name))
-        throw new ReleaseRefused(await describeRollout(store, channel, rollout));
-      await refuseLinkedByShell(store, stable.shell, remote);
-      const moved = [nameIn(stable, name)];
-      const next = { stable: withoutRelease(stable, name), moved };
-      if (!rollout || !candidate || !releaseIn(candidate, name)) return next;
-      return {
-        ...next,
-        candidate: { content: withoutRelease(candidate, name), rollout: withoutSet(rollout) },
-      };
-    },
-  );
+  moveChannel({ ...options, action: 'retire' }, async (state): Promise<NextState> => {
+    const { store, channel } = options;
+    const { stable } = state;
+    const remote = stable?.remotes.find((one) => one.name === name);
+    if (name === 'shell') throw new ReleaseRefused('The site needs the shell: it cannot be retired.');
+    if (!stable || !remote) throw new ReleaseRefused(`${name} is not live on ${channel}.`);
+    const shown = shownBy(state);
+    const rollout = rolloutOf(shown.rollouts, name);
+    if (rollout) throw new ReleaseRefused(await describeRollout(store, channel, rollout));
+    await refuseLinkedByShell(store, stable.shell, remote);
+    const next = await onEverySide(shown, (content) => withoutRelease(content, name));
+    return { ...next, moved: [nameIn(stable, name)] };
+  });

@@ -1,14 +1,15 @@
 import { checkBasics } from '../check/check-content';
 import { formatProblem } from '../check/rules';
-import { type ChannelState, readChannel } from '../store/channel-state';
+import { ended } from '../rollout/sides';
+import { rolloutOf, theRollout } from '../rollout/the-rollout';
+import { readChannel } from '../store/channel-state';
 import { type Content, nameIn, releaseIn, withRelease, withReleaseFrom } from '../store/content';
 import type { Channel, ReleaseSet } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { withInFlightMark } from './in-flight';
-import { type MoveOptions, moveChannel, type NextState } from './move-channel';
+import { type MoveOptions, moveChannel, type NextState, onEverySide, shownBy } from './move-channel';
 import { previewedVersions } from './preview';
-import { withoutSet } from './show-releases';
 
 type RollbackOptions = Omit<MoveOptions, 'action'>;
 
@@ -67,36 +68,38 @@ function refuseBroken(content: Content, name: string): void {
     );
 }
 
+/** Most visitors never got a rollout's release, so ending the rollout is the rollback. */
 export const rollBack = (options: RollbackOptions, name: string, to?: string): Promise<ReleaseSet> =>
-  moveChannel(
-    { ...options, action: 'rollback' },
-    async ({ pointer, stable, candidate }: ChannelState): Promise<NextState> => {
-      const { store, channel } = options;
-      const rollout = pointer?.rollout;
-      if (!stable) throw new ReleaseRefused(`${channel} serves nothing yet.`);
-      // Most visitors never got the new version, so ending the rollout is the rollback.
-      if (rollout?.names.includes(name) && !to) return { stable, moved: [nameIn(stable, name)] };
-      const current = releaseIn(stable, name);
-      const version = to ?? (await previousVersion(store, channel, name, current?.version));
-      if (version === current?.version)
-        throw new ReleaseRefused(`${channel} already serves ${name} ${version}.`);
-      const content = await withVersion(store, channel, stable, name, version);
-      refuseBroken(content, name);
-      const moved = [`${name}@${version}`];
-      if (!rollout || !candidate || rollout.names.includes(name)) return { stable: content, moved };
-      const other = await withVersion(store, channel, candidate, name, version);
-      return { stable: content, candidate: { content: other, rollout: withoutSet(rollout) }, moved };
-    },
-  );
+  moveChannel({ ...options, action: 'rollback' }, async (state): Promise<NextState> => {
+    const { store, channel } = options;
+    const { stable } = state;
+    if (!stable) throw new ReleaseRefused(`${channel} serves nothing yet.`);
+    const shown = shownBy(state);
+    const rollout = rolloutOf(shown.rollouts, name);
+    if (rollout && !to) return { ...ended(shown, rollout), moved: [nameIn(stable, name)] };
+    const current = releaseIn(stable, name);
+    const version = to ?? (await previousVersion(store, channel, name, current?.version));
+    if (version === current?.version)
+      throw new ReleaseRefused(`${channel} already serves ${name} ${version}.`);
+    const next = await onEverySide(rollout ? ended(shown, rollout) : shown, (content) =>
+      withVersion(store, channel, content, name, version),
+    );
+    for (const content of next.sets) refuseBroken(content, name);
+    return { ...next, moved: [`${name}@${version}`] };
+  });
 
-export const endRollout = (options: RollbackOptions): Promise<ReleaseSet> =>
-  moveChannel({ ...options, action: 'rollback' }, ({ pointer, stable }): NextState => {
-    if (!pointer?.rollout || !stable)
-      throw new ReleaseRefused(`No rollout is in progress on ${options.channel}: name what to roll back.`);
-    return {
-      stable,
-      moved: pointer.rollout.names.map((name) => nameIn(stable, name)),
-    };
+interface EndOptions extends RollbackOptions {
+  /** One of the rollout's apps. Without it: the only rollout. */
+  name?: string | undefined;
+}
+
+export const endRollout = ({ name, ...options }: EndOptions): Promise<ReleaseSet> =>
+  moveChannel({ ...options, action: 'rollback' }, (state): NextState => {
+    const shown = shownBy(state);
+    const [stable] = shown.sets;
+    const rollout = theRollout(options.channel, shown.rollouts, name);
+    const moved = stable ? rollout.names.map((one) => nameIn(stable, one)) : [];
+    return { ...ended(shown, rollout), moved };
   });
 
 export const leavePreview = (options: RollbackOptions, name?: string): Promise<ReleaseSet> =>
@@ -106,11 +109,11 @@ export const leavePreview = (options: RollbackOptions, name?: string): Promise<R
     const versions = await previewedVersions(store);
     if (!live || (name && !versions.has(name)))
       throw new ReleaseRefused(`The preview serves the same ${name ?? 'releases'} as production.`);
-    if (!name) return { stable: live, moved: [] };
+    if (!name) return { sets: [live], rollouts: [], moved: [] };
     const others = [...versions].filter(([one]) => one !== name);
     const records = await store.readRecords(others.map(([one, version]) => ({ name: one, version })));
     const stable = records.reduce(withRelease, live as Content);
-    return { stable, moved: [nameIn(live, name)] };
+    return { sets: [stable], rollouts: [], moved: [nameIn(live, name)] };
   });
 
 /** Also works if the channel's last pointer is damaged, because the new one replaces it. */
@@ -120,7 +123,7 @@ export async function returnToSet(
 ): Promise<ReleaseSet> {
   const set = await store.readSet(id);
   const log = store.log(channel);
-  const move = { set: id, rollout: null, action: 'rollback' as const, moved: [], ...intent };
+  const move = { set: id, rollouts: [], candidates: [], action: 'rollback' as const, moved: [], ...intent };
   const append = async () => log.append(await log.sequence(), move);
   while (!(await withInFlightMark(store, [set], append)));
   return set;

@@ -1,12 +1,14 @@
 import { storeDeltas } from '../deltas/store-deltas';
 import { describeRollout } from '../rollout/describe-rollout';
 import { newSalt } from '../rollout/rollout';
+import { withRollout } from '../rollout/sides';
+import { rolloutOf } from '../rollout/the-rollout';
 import { type ChannelState, readChannel } from '../store/channel-state';
 import { type Content, firstContent, releaseIn, withRelease } from '../store/content';
-import type { ReleaseRecord, ReleaseSet, Rollout } from '../store/release-documents';
+import { maxRollouts, type ReleaseRecord, type ReleaseSet, type Rollout } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
-import { type MoveOptions, moveChannel, type NextState } from './move-channel';
+import { type MoveOptions, moveChannel, type NextState, type Shown, shownBy } from './move-channel';
 import { withPreviewed } from './preview';
 
 interface ShowOptions extends Omit<MoveOptions, 'action'> {
@@ -29,17 +31,23 @@ async function baseOf(
   return withPreviewed(store, live);
 }
 
-/** Two concurrent rollouts would split visitors four ways, and no metric could tell which one fails. */
 async function refuseDuringRollout(
   { store, channel, percent }: ShowOptions,
-  rollout: Rollout,
+  rollouts: readonly Rollout[],
   names: string[],
 ): Promise<void> {
-  const busy = names.find((name) => rollout.names.includes(name));
-  if (!busy && percent === undefined) return;
-  const description = await describeRollout(store, channel, rollout);
-  if (busy) throw new ReleaseRefused(`${description} ${busy} cannot change until then.`);
-  throw new ReleaseRefused(`${description} Only one rollout at a time: wait, or leave out --percent.`);
+  for (const name of names) {
+    const busy = rolloutOf(rollouts, name);
+    if (busy)
+      throw new ReleaseRefused(
+        `${await describeRollout(store, channel, busy)} ${name} cannot change until then.`,
+      );
+  }
+  if (percent === undefined || rollouts.length < maxRollouts) return;
+  const others = await Promise.all(rollouts.map((one) => describeRollout(store, channel, one)));
+  throw new ReleaseRefused(
+    [`${maxRollouts} rollouts are in progress: wait, or leave out --percent.`, ...others].join('\n'),
+  );
 }
 
 /** Every visit of a new app would count for it, and none against it. */
@@ -51,7 +59,7 @@ function refuseToJudgeNew(base: Content, names: string[]): void {
     );
 }
 
-/** During another app's rollout, both the stable set and the candidate get the releases. */
+/** Without a percentage, visitors on every side of other apps' rollouts get the releases. */
 export async function showReleases(records: ReleaseRecord[], options: ShowOptions): Promise<ReleaseSet> {
   const { store, channel, percent, judge, action = 'publish', check = async () => undefined } = options;
   const names = records.map(({ name }) => name);
@@ -61,22 +69,18 @@ export async function showReleases(records: ReleaseRecord[], options: ShowOption
 
   return moveChannel({ ...options, action }, async (state): Promise<NextState> => {
     const base = await baseOf(store, channel, state, records);
-    const current = state.pointer?.rollout ?? undefined;
-    if (current) await refuseDuringRollout(options, current, names);
+    const { sets, rollouts } = shownBy(state);
+    await refuseDuringRollout(options, rollouts, names);
     if (judge) refuseToJudgeNew(base, names);
-    const content = place(base);
-    await check(content, names);
+    const shown: Shown = { sets: [base, ...sets.slice(1)], rollouts };
+    const changed = shown.sets.map(place);
+    for (const content of changed) await check(content, names);
     for (const record of records) await storeDeltas(store, record);
     const moved = records.map(({ name, version }) => `${name}@${version}`);
-    if (percent !== undefined) {
-      const rollout = { percent, salt: newSalt(), names, ...(judge && { judge }) };
-      return { stable: base, candidate: { content, rollout }, moved };
-    }
-    if (!current || !state.candidate) return { stable: content, moved };
-    const other = place(state.candidate);
-    await check(other, names);
-    return { stable: content, candidate: { content: other, rollout: withoutSet(current) }, moved };
+    if (percent === undefined) return { sets: changed, rollouts, moved };
+    return {
+      ...withRollout(shown, { percent, salt: newSalt(), names, ...(judge && { judge }) }, place),
+      moved,
+    };
   });
 }
-
-export const withoutSet = ({ set, ...rollout }: Rollout): Omit<Rollout, 'set'> => rollout;

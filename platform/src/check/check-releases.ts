@@ -1,4 +1,4 @@
-import { readChannel } from '../store/channel-state';
+import { readChannel, setsShown } from '../store/channel-state';
 import { firstContent, withRelease } from '../store/content';
 import type { Channel, ReleaseRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
@@ -10,8 +10,8 @@ export async function checkReleases(
   channel: Channel,
   records: ReleaseRecord[],
 ): Promise<Problem[]> {
-  const { stable, candidate } = await readChannel(store, channel);
-  const sides = [stable ?? firstContent(records), ...(candidate ? [candidate] : [])];
+  const shown = setsShown(await readChannel(store, channel));
+  const sides = shown.length > 0 ? shown : [firstContent(records)];
   const names = records.map(({ name }) => name);
   const found = await Promise.all(
     sides.map((side) => checkContent(store, records.reduce(withRelease, side), names)),

@@ -2,7 +2,8 @@ import { parseRelease, previewedVersions } from '../channel/preview';
 import { finishRollout, widenRollout } from '../channel/promote';
 import { showReleases } from '../channel/show-releases';
 import { refuseProblems } from '../check/check-content';
-import type { ReleaseRecord } from '../store/release-documents';
+import { percentOf, setWith } from '../rollout/candidate-of';
+import type { Channel, ReleaseRecord, Rollout } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import {
@@ -28,11 +29,18 @@ async function findRecord(store: ReleaseStore, given: string): Promise<ReleaseRe
   return store.readRecord({ name, version });
 }
 
+/** A version that is named is promoted as such. */
+async function rollingOut(store: ReleaseStore, channel: Channel, given = ''): Promise<Rollout | undefined> {
+  const pointer = await store.readPointer(channel);
+  return pointer?.rollouts.find(({ names }) => names.includes(given) || names.includes(`mfe-${given}`));
+}
+
 export const promote: Command = {
   usage: 'promote [NAME[@VERSION]…]',
-  summary: 'make a stored version live: the previewed version, or VERSION',
+  summary: 'make a stored version live: of a rollout, of the preview, or VERSION',
   details: [
-    'Without a name: finish the current rollout, or widen it with --percent.',
+    'The name of an app that is rolling out: finish its rollout, or widen it with --percent.',
+    'Without a name: the same for the only rollout.',
     'With --channel preview: make it live on the preview.',
     'With --canary auto: the site widens the rollout step by step, and rolls it back if visits go wrong.',
   ],
@@ -44,17 +52,24 @@ export const promote: Command = {
     const { percent } = chosen;
     if (values.canary !== undefined && names.length === 0)
       throw new UsageError('--canary auto starts a rollout: name what to promote.');
-    const records = await Promise.all(names.map((name) => findRecord(store, name)));
-    const check = refuseProblems(store);
-    const set =
-      records.length > 0
-        ? await showReleases(records, { ...move, ...chosen, action: 'promote', check })
-        : await (percent === undefined ? finishRollout(move) : widenRollout(move, percent));
+    const [only] = names;
+    const rollout = names.length > 1 ? undefined : await rollingOut(store, move.channel, only);
+    if (names.length === 0 || rollout) {
+      const own = { ...move, name: rollout?.names[0] };
+      await (percent === undefined ? finishRollout(own) : widenRollout(own, percent));
+    } else {
+      const records = await Promise.all(names.map((name) => findRecord(store, name)));
+      const check = refuseProblems(store);
+      await showReleases(records, { ...move, ...chosen, action: 'promote', check });
+    }
     const pointer = await store.readPointer(move.channel);
-    const audience = pointer?.rollout ? ` to ${pointer.rollout.percent}% of visitors` : '';
-    const moved = pointer?.moved.join(', ');
+    if (!pointer) throw new Error(`${move.channel} has no pointer.`);
+    const shown = percentOf(pointer);
+    const audience = shown === null ? '' : ` to ${shown}% of visitors`;
+    const [moved = ''] = pointer.moved;
+    const set = setWith(pointer, parseRelease(moved)[0]);
     return {
-      lines: [`${move.channel} serves ${moved}${audience}: set ${short(pointer?.rollout?.set ?? set.id)}`],
+      lines: [`${move.channel} serves ${pointer.moved.join(', ')}${audience}: set ${short(set)}`],
       json: { channel: move.channel, pointer },
     };
   },

@@ -4,6 +4,7 @@ import { remoteFolders } from '../build/remote-manifest';
 import { showReleases } from '../channel/show-releases';
 import { refuseProblems } from '../check/check-content';
 import { storeRelease } from '../record/store-release';
+import { setWith } from '../rollout/candidate-of';
 import { WorkingCopy } from '../start/working-copy';
 import type { ReleaseRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -68,11 +69,13 @@ export const publish: Command = {
     await new WorkingCopy(ctx.root, ctx.store).remember(records);
     const pointer = await ctx.store.readPointer(move.channel);
     const published = records.map(({ name, version }) => ({ name, version }));
+    const [first] = records;
+    const shown = pointer && first ? setWith(pointer, first.name) : set.id;
     const audience = chosen.percent === undefined ? '' : ` to ${chosen.percent}% of visitors`;
     return {
       lines: [
         ...published.map(({ name, version }) => `published ${name} ${version}`),
-        `${move.channel} serves it${audience}: set ${short(pointer?.rollout?.set ?? set.id)}`,
+        `${move.channel} serves it${audience}: set ${short(shown)}`,
       ],
       json: { channel: move.channel, pointer, published },
     };

@@ -1,5 +1,6 @@
 import { type Audience, audienceOf } from '../channel/audience';
 import { endRollout, leavePreview, returnToSet, rollBack } from '../channel/rollback';
+import { candidateOf } from '../rollout/candidate-of';
 import { nameIn, releaseIn } from '../store/content';
 import type { ChannelPointer, ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
@@ -35,10 +36,12 @@ async function describe(
 ): Promise<string> {
   const what = after?.moved.join(', ') || 'the whole set';
   const serves = `${after?.channel} serves ${what}`;
-  const ended = before?.rollout;
-  if (!ended || after?.rollout || before.set !== after?.set) return serves;
-  const candidate = await store.readSet(ended.set);
-  return `Ended the rollout of ${ended.names.map((name) => nameIn(candidate, name)).join(', ')}: ${serves}`;
+  const goesOn = (salt: string) => after?.rollouts.some((one) => one.salt === salt);
+  const ended = before?.rollouts.filter(({ salt }) => !goesOn(salt)) ?? [];
+  const [rollout] = ended;
+  if (!before || !rollout || ended.length > 1 || before.set !== after?.set) return serves;
+  const candidate = await store.readSet(candidateOf(before, rollout));
+  return `Ended the rollout of ${rollout.names.map((name) => nameIn(candidate, name)).join(', ')}: ${serves}`;
 }
 
 const warnings: Record<Audience, (release: string) => string[]> = {
@@ -64,7 +67,7 @@ export const rollback: Command = {
   usage: 'rollback [NAME]',
   summary: 'restore the previous version of an app, or --to VERSION; other apps stay unchanged',
   details: [
-    'Without a name: end the current rollout, or restore an entire earlier set with --to SET.',
+    'Without a name: end the only rollout, or restore an entire earlier set with --to SET.',
     'With --channel preview: remove the app, or all apps, from the preview.',
   ],
   options: { ...intentOptions, to: text },

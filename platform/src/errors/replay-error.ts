@@ -37,7 +37,8 @@ export async function openReplayStore(
   const replay = new ReleaseStore(view, new ReleaseKeys(keysFolder));
   await replay.log('production').append(0, {
     set: occurrence.set,
-    rollout: null,
+    rollouts: [],
+    candidates: [],
     action: 'publish',
     moved: [],
     author: 'replay',

@@ -1,3 +1,6 @@
+import { Cache } from '../limits/cache';
+import { shownSince } from '../rollout/shown-sides';
+import { maxRollouts } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { Judge } from './judge';
 import { type StoredVisit, VisitReader } from './stored-visits';
@@ -24,16 +27,6 @@ const isSilent = ({ signs }: StoredVisit) => signs.includes('silent');
 const isSame = (one: StoredVisit, other: StoredVisit | undefined) =>
   one.view === other?.view && String(one.signs) === String(other.signs) && one.ms === other.ms;
 
-/** When the rollout started, and when it grew, oldest first. */
-async function stepsOf(store: ReleaseStore, salt: string): Promise<number[]> {
-  const steps: { at: number; percent: number }[] = [];
-  for await (const { at, rollout } of store.log('production').newestFirst()) {
-    if (rollout?.salt !== salt) break;
-    steps.unshift({ at: Date.parse(at), percent: rollout.percent });
-  }
-  return steps.filter(({ percent }, index) => percent > (steps[index - 1]?.percent ?? 0)).map(({ at }) => at);
-}
-
 /** Judges one rollout from what is stored, so that every process comes to the same verdict. */
 export class JudgeVisits {
   private readonly reader: VisitReader;
@@ -51,7 +44,11 @@ export class JudgeVisits {
 
   /** Continues with the new visits, unless another process stored earlier ones or other parts meanwhile. */
   async read(): Promise<Judge> {
-    const [parts, steps] = await Promise.all([this.reader.read(), stepsOf(this.store, this.salt)]);
+    const [parts, shown] = await Promise.all([
+      this.reader.read(),
+      shownSince(this.store, 'production', this.salt),
+    ]);
+    const steps = shown?.steps ?? [];
     const grown = steps.slice(1);
     const visits = joinParts(parts);
     const continues = this.judged.every((one, index) => isSame(one, visits[index]));
@@ -75,13 +72,11 @@ export class JudgeVisits {
   }
 }
 
-const readings = new WeakMap<ReleaseStore, { salt: string; visits: JudgeVisits }>();
+const readings = new WeakMap<ReleaseStore, Cache<JudgeVisits>>();
 
 /** Kept, because the watch and /platform look every second, and only new visits have to be judged. */
 export function visitsOf(store: ReleaseStore, salt: string): JudgeVisits {
-  const known = readings.get(store);
-  if (known?.salt === salt) return known.visits;
-  const visits = new JudgeVisits(store, salt);
-  readings.set(store, { salt, visits });
-  return visits;
+  const cache = readings.get(store) ?? new Cache<JudgeVisits>(2 * maxRollouts);
+  readings.set(store, cache);
+  return cache.get(salt, () => new JudgeVisits(store, salt));
 }

@@ -1,7 +1,7 @@
+import { type ShownSide, shownSince } from '../rollout/shown-sides';
 import { releaseIn } from '../store/content';
 import type { ReleaseSet, Rollout } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
-import type { Side } from './weighing/jury';
 
 export type WithJudge = Rollout & { judge: NonNullable<Rollout['judge']> };
 
@@ -14,36 +14,54 @@ export interface JudgedRollout {
   salt: string;
   names: string[];
   startedAt: Date;
-  /** By release set. While another squad publishes, both sides get more sets. */
-  sides: ReadonlyMap<string, Side>;
+  sides: ReadonlyMap<string, ShownSide>;
 }
 
-/** The one in progress on production. */
-export async function findJudgedRollout(
+/** Those in progress on production. */
+export async function findJudgedRollouts(
   store: ReleaseStore,
-  known?: JudgedRollout,
-): Promise<JudgedRollout | undefined> {
+  known: readonly JudgedRollout[],
+): Promise<readonly JudgedRollout[]> {
   const pointer = await store.readPointer('production');
-  if (!pointer || !isJudged(pointer.rollout)) return undefined;
-  const { sequence, rollout } = pointer;
-  if (known?.sequence === sequence) return known;
-  const { salt, names } = rollout;
-  const sides = new Map<string, Side>();
-  let startedAt = pointer.at;
-  for await (const { set, rollout: one, at } of store.log('production').newestFirst()) {
-    if (one?.salt !== salt) break;
-    sides.set(set, 'others');
-    sides.set(one.set, 'candidate');
-    startedAt = at;
+  if (!pointer) return [];
+  const { sequence, rollouts } = pointer;
+  if (known[0]?.sequence === sequence) return known;
+  const found: JudgedRollout[] = [];
+  for (const { salt, names } of rollouts.filter(isJudged)) {
+    const shown = await shownSince(store, 'production', salt);
+    if (shown)
+      found.push({ sequence, salt, names, startedAt: new Date(shown.startedAt), sides: shown.sides });
   }
-  return { sequence, salt, names, startedAt: new Date(startedAt), sides };
+  return found;
 }
 
-/** Every page runs the shell, so reports about any remote are about its release too. */
+type Judged = Pick<JudgedRollout, 'names' | 'sides'>;
+
+const alsoNewIn = ({ sides }: Judged, set: ReleaseSet): ReadonlySet<string> =>
+  sides.get(set.id)?.alsoNew ?? new Set();
+
+/**
+ * Every page runs the shell, so reports about any remote are about its release too. Where two new releases may be the
+ * cause, a report is evidence against neither: visitors are in each rollout independently, so both sides lose alike.
+ */
 export function isAbout(
-  { names }: Pick<JudgedRollout, 'names'>,
+  judged: Judged,
   set: ReleaseSet,
 ): (one: { remote: string; version: string }) => boolean {
-  if (names.includes('shell')) return () => true;
+  const { names } = judged;
+  const alsoNew = alsoNewIn(judged, set);
+  if (alsoNew.has('shell')) return () => false;
+  if (names.includes('shell')) return ({ remote }) => !alsoNew.has(remote);
   return ({ remote, version }) => names.includes(remote) && releaseIn(set, remote)?.version === version;
+}
+
+/** A page that falls silent doesn't say which of its releases did it. */
+export function isSilenceAbout(judged: Judged, set: ReleaseSet, remote: string): boolean {
+  const { names } = judged;
+  if (!names.includes(remote) && !names.includes('shell')) return false;
+  const isOnPage = (name: string) =>
+    name === remote ||
+    name === 'shell' ||
+    set.remotes.some((one) => one.name === name && (one.slots ?? []).length > 0);
+  return ![...alsoNewIn(judged, set)].some(isOnPage);
 }

@@ -1,4 +1,4 @@
-import type { ChannelPointer } from '../store/release-documents';
+import type { Rollout } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { type Judge, suspicious } from './judge';
 import { visitsOf } from './judge-visits';
@@ -45,11 +45,8 @@ export function judgmentOf(
   };
 }
 
-/** `undefined` unless the channel has a rollout that is judged. */
-export async function readJudgment(
-  store: ReleaseStore,
-  { rollout }: ChannelPointer,
-): Promise<Judgment | undefined> {
+/** `undefined` unless it is judged. */
+export async function readJudgment(store: ReleaseStore, rollout: Rollout): Promise<Judgment | undefined> {
   if (!isJudged(rollout)) return undefined;
   const visits = visitsOf(store, rollout.salt);
   return judgmentOf({ judge: await visits.read(), lastStepAt: visits.lastStepAt }, rollout);

@@ -79,10 +79,10 @@ function parseLine(text: string): StoredVisit[] {
   }
 }
 
-/** Removes visits of rollouts that ended. */
-export async function removeVisits(storage: Storage, exceptSalt?: string): Promise<void> {
+/** Of rollouts that ended. */
+export async function removeVisits(storage: Storage, exceptOf: readonly string[]): Promise<void> {
   for (const salt of await storage.list(folder))
-    if (salt !== exceptSalt) await storage.remove(folderOf(salt));
+    if (!exceptOf.includes(salt)) await storage.remove(folderOf(salt));
 }
 
 /** Returns true for one caller, of all processes. */

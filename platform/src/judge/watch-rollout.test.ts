@@ -60,7 +60,7 @@ const pointer = async () => {
   return last;
 };
 
-const salt = async () => (await pointer()).rollout?.salt ?? '';
+const salt = async () => (await pointer()).rollouts[0]?.salt ?? '';
 
 const visit = async (count: number, of: SignsOf, sideOf?: (number: number) => StoredVisit['side']) =>
   storeVisits(store.storage, await salt(), count, of, sideOf);
@@ -93,11 +93,31 @@ test('rolls back a release that breaks, and says why in the log', async () => {
   expect(evidence).toEqual([expect.any(Number), 0]);
   expect(evidence[0]).toBeGreaterThanOrEqual(100);
   const last = await pointer();
-  expect(last).toMatchObject({ rollout: null, action: 'rollback', author: 'judge' });
+  expect(last).toMatchObject({ rollouts: [], action: 'rollback', author: 'judge' });
   expect(last.reason).toMatch(/^rolled back: \d+ of \d+ visits broke on screen, against 0 of \d+ elsewhere/);
   expect(await liveVersion('mfe-one')).toBe(before);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[1]).toContain('mfe-one');
+});
+
+test('rolls back the bad one of two rollouts, and leaves the good one to widen', async () => {
+  const [oldOne, one] = [await liveVersion('mfe-one'), await publish('mfe-one', 'bad build', 10)];
+  await publish('mfe-two', 'good build', 10);
+  const [bad, good] = (await pointer()).rollouts;
+  await storeVisits(store.storage, bad?.salt ?? '', 200, broken);
+  await storeVisits(store.storage, good?.salt ?? '', 3_100, harmless);
+  const watch = watching();
+  passTenMinutes();
+  await watch.look();
+  await watch.look();
+  expect(await liveVersion('mfe-one')).toBe(oldOne);
+  expect((await pointer()).rollouts).toEqual([{ ...good, percent: 20 }]);
+  const log = await store.log('production').all();
+  expect(log.slice(0, 2).map(({ action, moved }) => [action, moved[0]?.split('@')[0]])).toEqual([
+    ['promote', 'mfe-two'],
+    ['rollback', 'mfe-one'],
+  ]);
+  expect(log.flatMap(({ moved }) => moved)).toContain(`mfe-one@${one}`);
 });
 
 test('waits for enough visits of the candidate', async () => {
@@ -112,15 +132,15 @@ test('never widens while it has nothing to compare with', async () => {
   await publish('mfe-one', 'second build', 10);
   await visit(300, harmless, () => 'candidate');
   await watching().look();
-  expect((await pointer()).rollout?.percent).toBe(10);
-  const judgment = await readJudgment(store, await pointer());
+  expect((await pointer()).rollouts[0]?.percent).toBe(10);
+  const judgment = await readJudgment(store, (await pointer()).rollouts[0]!);
   expect(judgment && describeJudgment(judgment)).toContain('100 more elsewhere to compare with');
 });
 
 test('says why it halted', async () => {
   await publish('mfe-one', 'second build', 10);
   await visit(70, broken);
-  const judgment = await readJudgment(store, await pointer());
+  const judgment = await readJudgment(store, (await pointer()).rollouts[0]!);
   expect(judgment && describeJudgment(judgment)).toMatch(/halted after .* 7 of 7 visits broke on screen/);
 });
 
@@ -129,10 +149,10 @@ test('widens a harmless release step by step, not before ten minutes have passed
   await visit(2_990, harmless);
   const watch = watching();
   await watch.look();
-  expect((await pointer()).rollout?.percent).toBe(10);
+  expect((await pointer()).rollouts[0]?.percent).toBe(10);
   await visit(3_000, harmless);
   await watch.look();
-  expect((await pointer()).rollout?.percent).toBe(10);
+  expect((await pointer()).rollouts[0]?.percent).toBe(10);
   for (const [visits, percent] of [
     [3_000, 20],
     [13_000, 50],
@@ -140,13 +160,13 @@ test('widens a harmless release step by step, not before ten minutes have passed
     await visit(visits, harmless);
     passTenMinutes();
     await watch.look();
-    expect(await pointer()).toMatchObject({ action: 'promote', author: 'judge', rollout: { percent } });
-    expect(isJudged((await pointer()).rollout)).toBe(true);
+    expect(await pointer()).toMatchObject({ action: 'promote', author: 'judge', rollouts: [{ percent }] });
+    expect(isJudged((await pointer()).rollouts[0])).toBe(true);
   }
   await visit(23_000, harmless);
   passTenMinutes();
   await watch.look();
-  expect(await pointer()).toMatchObject({ action: 'promote', author: 'judge', rollout: null });
+  expect(await pointer()).toMatchObject({ action: 'promote', author: 'judge', rollouts: [] });
   expect(await liveVersion('mfe-one')).toBe(second);
 });
 
@@ -162,7 +182,10 @@ test('halts while something looks wrong, says so once, and leaves the rest to pe
   expect((await pointer()).sequence).toBe(sequence);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[1]).toContain('halted: ');
-  expect(await readJudgment(store, await pointer())).toMatchObject({ verdict: 'halted', nextAt: null });
+  expect(await readJudgment(store, (await pointer()).rollouts[0]!)).toMatchObject({
+    verdict: 'halted',
+    nextAt: null,
+  });
 });
 
 test('holds a release for a person that breaks for a few strangers', async () => {
@@ -173,7 +196,7 @@ test('holds a release for a person that breaks for a few strangers', async () =>
   await watching({ onDecision: (action) => decisions.push(action) }).look();
   expect(decisions).toEqual(['hold']);
   expect((await pointer()).sequence).toBe(sequence);
-  const judgment = await readJudgment(store, await pointer());
+  const judgment = await readJudgment(store, (await pointer()).rollouts[0]!);
   expect(judgment && describeJudgment(judgment)).toMatch(/needs a person after .* 14 of 14 visits broke/);
 });
 
@@ -182,7 +205,7 @@ test('keeps judging while other squads publish', async () => {
   const two = await publish('mfe-two', 'second build');
   await visit(200, broken);
   await watching().look();
-  expect((await pointer()).rollout).toBeNull();
+  expect((await pointer()).rollouts).toEqual([]);
   expect(await liveVersion('mfe-two')).toBe(two);
 });
 
@@ -203,7 +226,7 @@ test('leaves rollouts alone that people judge', async () => {
   await visit(200, broken);
   await watching().look();
   expect((await pointer()).sequence).toBe(sequence);
-  expect(await readJudgment(store, await pointer())).toBeUndefined();
+  expect(await readJudgment(store, (await pointer()).rollouts[0]!)).toBeUndefined();
 });
 
 test('warns once that a machine without a key can’t judge', async () => {
@@ -215,7 +238,7 @@ test('warns once that a machine without a key can’t judge', async () => {
   await watch.look();
   await watch.look();
   expect(warn).toHaveBeenCalledTimes(1);
-  expect((await pointer()).rollout?.percent).toBe(10);
+  expect((await pointer()).rollouts[0]?.percent).toBe(10);
 });
 
 test('sends a webhook about a rollback, without waiting for it', async () => {
@@ -234,7 +257,7 @@ test('sends a webhook about a rollback, without waiting for it', async () => {
   await visit(200, broken);
   const accepted = once(server, 'accepted');
   await watching({ webhook: { url: `http://127.0.0.1:${port}/hook`, secret: 'harbor' } }).look();
-  expect((await pointer()).rollout).toBeNull();
+  expect((await pointer()).rollouts).toEqual([]);
   await accepted;
   expect(received[1]?.body).toMatchObject({
     text: expect.stringContaining('visits broke on screen'),

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { finishRollout, widenRollout } from '../channel/promote';
 import { endRollout } from '../channel/rollback';
 import { LastingFailure } from '../limits/lasting-failure';
+import { candidateOf } from '../rollout/candidate-of';
 import { releaseIn } from '../store/content';
 import type { ChannelPointer } from '../store/release-documents';
 import type { JudgeEnv } from '../store/release-env';
@@ -27,11 +28,11 @@ interface Options extends Pick<JudgeEnv, 'webhook'> {
   store: ReleaseStore;
   log: FastifyBaseLogger;
   onDecision?: ((action: Notice['action']) => void) | undefined;
-  /** Called at every look, with 0 if no rollout is judged. */
+  /** Called at every look, with the strongest; 0 if no rollout is judged. */
   onEvidence?: ((evidence: number) => void) | undefined;
 }
 
-interface Rollout {
+interface Judged {
   pointer: ChannelPointer;
   rollout: WithJudge;
   judge: Judge;
@@ -42,7 +43,7 @@ interface Decision extends Pick<Notice, 'action' | 'percent' | 'reason'> {
   make?: () => Promise<unknown>;
 }
 
-/** Widens, holds, halts or rolls back the rollout on production, whichever its visits say. Several may watch at once. */
+/** Widens, holds, halts or rolls back each rollout on production, whichever its visits say. Several may watch at once. */
 export class RolloutWatch {
   private hasWarned = false;
   private readonly failure: LastingFailure;
@@ -51,13 +52,13 @@ export class RolloutWatch {
   private readonly sending = new Set<Promise<void>>();
 
   constructor(private readonly options: Options) {
-    this.failure = new LastingFailure(options.log, 'could not judge the rollout');
+    this.failure = new LastingFailure(options.log, 'could not judge the rollouts');
     this.timer = setInterval(() => void this.look(), intervalMs);
     this.timer.unref();
   }
 
   look(): Promise<void> {
-    this.looking ??= this.judgeRollout()
+    this.looking ??= this.judgeRollouts()
       .then(() => this.failure.ended())
       .catch((failure) => this.failure.happened(failure))
       .finally(() => {
@@ -72,21 +73,26 @@ export class RolloutWatch {
     await Promise.race([Promise.all(this.sending), sleep(maxClosingMs, undefined, { ref: false })]);
   }
 
-  private async judgeRollout(): Promise<void> {
+  private async judgeRollouts(): Promise<void> {
     const { store, onEvidence } = this.options;
     const pointer = await store.readPointer(channel);
-    if (!pointer || !isJudged(pointer.rollout)) return onEvidence?.(0);
+    const rollouts = pointer?.rollouts.filter(isJudged) ?? [];
+    if (!pointer || rollouts.length === 0) return onEvidence?.(0);
     if (!store.keys.hasSigningKey) return this.warnOnce();
-    const { rollout } = pointer;
-    const visits = visitsOf(store, rollout.salt);
-    const judge = await visits.read();
-    onEvidence?.(judge.evidence);
-    const judged = { pointer, rollout, judge, lastStepAt: visits.lastStepAt };
-    const decision = this.decide(judged);
-    if (decision && (await this.make(decision, rollout))) await this.announce(decision, judged);
+    const evidence: number[] = [];
+    for (const rollout of rollouts) {
+      const visits = visitsOf(store, rollout.salt);
+      const judge = await visits.read();
+      evidence.push(judge.evidence);
+      const judged = { pointer, rollout, judge, lastStepAt: visits.lastStepAt };
+      const decision = this.decide(judged);
+      // A decision that moves the channel leaves those about other rollouts to the next look.
+      if (decision && (await this.make(decision, rollout))) await this.announce(decision, judged);
+    }
+    onEvidence?.(Math.max(...evidence));
   }
 
-  private decide({ pointer, rollout, judge, lastStepAt }: Rollout): Decision | undefined {
+  private decide({ pointer, rollout, judge, lastStepAt }: Judged): Decision | undefined {
     const { percent } = rollout;
     const judgment = judgmentOf({ judge, lastStepAt }, rollout);
     const move = (reason: string) => ({
@@ -94,6 +100,7 @@ export class RolloutWatch {
       channel: channel as typeof channel,
       intent: { author, reason },
       expected: pointer.sequence,
+      name: rollout.names[0],
     });
     if (judge.conviction) {
       const reason = `rolled back: ${describeCharge(judge.conviction)}`;
@@ -124,10 +131,13 @@ export class RolloutWatch {
     }
   }
 
-  private async announce({ action, percent, reason }: Decision, { rollout, judge }: Rollout): Promise<void> {
+  private async announce(
+    { action, percent, reason }: Decision,
+    { pointer, rollout, judge }: Judged,
+  ): Promise<void> {
     const { store, log, webhook, onDecision } = this.options;
     onDecision?.(action);
-    const set = await store.readSet(rollout.set);
+    const set = await store.readSet(candidateOf(pointer, rollout));
     const [remote = ''] = rollout.names;
     const version = releaseIn(set, remote)?.version ?? '';
     const text = `${rollout.names.join(', ')} ${version} on ${channel}: ${reason}`;

@@ -37,12 +37,14 @@ test('shows both sides of a rollout, load times and the log', async () => {
   const overview = (await app.inject('/platform.json')).json();
   expect(overview.channels[0]).toMatchObject({
     channel: 'production',
-    rollout: {
-      names: ['mfe-one'],
-      percent: 10,
-      candidate: [{ version: pages().versions.new, boundary: 1, calls: { server: 1 }, p75_ms: 200 }],
-      stable: [{ version: pages().versions.old, mounted: 2, boundary: 0 }],
-    },
+    rollouts: [
+      {
+        names: ['mfe-one'],
+        percent: 10,
+        candidate: [{ version: pages().versions.new, boundary: 1, calls: { server: 1 }, p75_ms: 200 }],
+        stable: [{ version: pages().versions.old, mounted: 2, boundary: 0 }],
+      },
+    ],
   });
   expect(overview.loads).toMatchObject([{ name: 'mfe-one', mounted: 2, p75_ms: 200 }]);
   expect(overview.log).toHaveLength(2);
@@ -66,7 +68,7 @@ test('without a key, shows a visitor who only claims to be on this machine nothi
 
 test('says that a fresh rollout has no visits yet, instead of drawing empty charts', async () => {
   const { body } = await open(pages()).inject('/platform');
-  const [, rollout = ''] = /<section id="rollout"([\s\S]*?)<\/section>/.exec(body) ?? [];
+  const [, rollout = ''] = /<section id="rollout-mfe-one"([\s\S]*?)<\/section>/.exec(body) ?? [];
   expect(rollout).toContain('No visits yet');
   expect(rollout).not.toContain('class="chart"');
 });

@@ -2,11 +2,18 @@ import { recentChanges } from '../channel/recent-changes';
 import { type ErrorGroup, ErrorReader, type ListedErrors } from '../errors/list-errors';
 import { type Judgment, readJudgment } from '../judge/read-judgment';
 import { countReader, type ReadCounts, type ReportCount } from '../reports/stored-counts';
+import { candidateOf, percentOf } from '../rollout/candidate-of';
 import { compareSides } from '../rollout/compare-sides';
 import { metricsOf, type SideMetrics } from '../rollout/side-metrics';
 import { type ChannelState, readChannel } from '../store/channel-state';
 import { releasesIn } from '../store/content';
-import { type Channel, type ChannelPointer, channels, moverOf } from '../store/release-documents';
+import {
+  type Channel,
+  type ChannelPointer,
+  channels,
+  moverOf,
+  type Rollout,
+} from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
 export interface Move {
@@ -36,7 +43,7 @@ export interface ChannelOverview {
   last: Move | null;
   set: string | null;
   releases: { name: string; version: string; owner: string; commit: string | null }[];
-  rollout: RolloutOverview | null;
+  rollouts: RolloutOverview[];
 }
 
 export interface Overview {
@@ -60,7 +67,7 @@ const toMove = (pointer: ChannelPointer): Move => ({
   at: pointer.at,
   action: pointer.action,
   moved: pointer.moved,
-  percent: pointer.rollout?.percent ?? null,
+  percent: percentOf(pointer),
   author: moverOf(pointer),
   reason: pointer.reason,
 });
@@ -68,12 +75,13 @@ const toMove = (pointer: ChannelPointer): Move => ({
 async function rolloutOf(
   store: ReleaseStore,
   pointer: ChannelPointer,
+  rollout: Rollout,
   readCounts: ReadCounts,
-): Promise<RolloutOverview | null> {
-  const sides = await compareSides(store, pointer.channel, readCounts);
-  if (!pointer.rollout || !sides) return null;
-  const { names, percent, set } = pointer.rollout;
-  return { names, percent, set, ...sides, judgment: (await readJudgment(store, pointer)) ?? null };
+): Promise<RolloutOverview> {
+  const { names, percent } = rollout;
+  const set = candidateOf(pointer, rollout);
+  const sides = await compareSides(store, pointer, rollout, readCounts);
+  return { names, percent, set, ...sides, judgment: (await readJudgment(store, rollout)) ?? null };
 }
 
 async function channelOf(
@@ -82,7 +90,7 @@ async function channelOf(
   { pointer, stable }: ChannelState,
   readCounts: ReadCounts,
 ): Promise<ChannelOverview> {
-  if (!pointer || !stable) return { channel, last: null, set: null, releases: [], rollout: null };
+  if (!pointer || !stable) return { channel, last: null, set: null, releases: [], rollouts: [] };
   const releases = releasesIn(stable).map(({ name, version, owner, commit }) => ({
     name,
     version,
@@ -94,7 +102,9 @@ async function channelOf(
     last: toMove(pointer),
     set: stable.id,
     releases,
-    rollout: await rolloutOf(store, pointer, readCounts),
+    rollouts: await Promise.all(
+      pointer.rollouts.map((rollout) => rolloutOf(store, pointer, rollout, readCounts)),
+    ),
   };
 }
 

@@ -7,7 +7,7 @@ import { count, timeText } from './charts';
 import { errorsSection } from './errors-section';
 import { command, section, time, total } from './parts';
 import type { ChannelOverview, Move, Overview } from './read-overview';
-import { rolloutSection } from './rollout-section';
+import { rolloutSections } from './rollout-section';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
@@ -68,7 +68,7 @@ const loadLine = (side: SideMetrics) => `<li>
 </li>`;
 
 export function renderOverview({ at, channels, loads, errors, errors_dropped, log }: Overview): string {
-  const rollout = channels.find(({ channel }) => channel === 'production')?.rollout ?? null;
+  const rollouts = channels.find(({ channel }) => channel === 'production')?.rollouts ?? [];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -84,7 +84,7 @@ export function renderOverview({ at, channels, loads, errors, errors_dropped, lo
 <p class="quiet" id="updated" data-live>Updated ${at.slice(11, 19)} UTC</p>
 </header>
 <p class="warn" id="state" role="status"></p>
-${rolloutSection(rollout)}
+${rolloutSections(rollouts)}
 ${errorsSection(errors, errors_dropped)}
 <div class="columns">
 <div>

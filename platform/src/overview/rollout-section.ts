@@ -69,8 +69,10 @@ function verdictOf(judgment: Judgment): string {
 const start = command('npm run release -- publish NAME --canary auto --reason TEXT');
 const none = `<p>No rollout is in progress. To start one that rolls itself back: ${start}</p>`;
 
-export function rolloutSection(rollout: RolloutOverview | null): string {
-  if (!rollout) return section('rollout', 'Rollout', none);
+export const rolloutSections = (rollouts: RolloutOverview[]): string =>
+  rollouts.length === 0 ? section('rollout', 'Rollouts', none) : rollouts.map(rolloutSection).join('\n');
+
+function rolloutSection(rollout: RolloutOverview): string {
   const { names, percent, set, stable, candidate, judgment } = rollout;
   const sides = candidate.map((side, index) => [side, stable[index] ?? side] as const);
   const wasJudged = judgment && judgment.visits.candidate + judgment.visits.others > 0;
@@ -78,7 +80,7 @@ export function rolloutSection(rollout: RolloutOverview | null): string {
     ? [...sides.map((pair) => versions(...pair)), ...(wasJudged ? judgedCharts(judgment) : [noVisits])]
     : sides.flatMap((pair) => [versions(...pair), ...chartsOf(...pair)]);
   return section(
-    'rollout',
+    `rollout-${names[0]}`,
     `Rollout of ${escapeHtml(names.join(', '))}`,
     `<p>${percent}% of visitors get set <code>${set.slice(0, 12)}</code>.</p>
 ${judgment ? verdictOf(judgment) : ''}

@@ -55,7 +55,7 @@ test('[MFE-3] does not set a visitor cookie without a rollout', async () => {
 test('[MFE-3] sets a random cookie once and keeps the visitor’s side', async () => {
   const second = await show('production', 'second build', 50);
   const site = await openSite();
-  const { rollout } = (await store.readPointer('production'))!;
+  const [rollout] = (await store.readPointer('production'))!.rollouts;
   const seen = new Set<boolean>();
   for (let visit = 0; visit < 40; visit += 1) {
     const first = await site.inject('/');

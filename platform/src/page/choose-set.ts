@@ -58,11 +58,11 @@ export class SetChooser {
     this.previewAllowed && readCookie(request.headers.cookie, channelCookie) === 'preview';
 
   private async chooseSide(request: FastifyRequest, reply?: FastifyReply): Promise<ReleaseSet> {
-    const { pointer, stable, candidate } = await this.production.read(request.log);
+    const { pointer, stable, candidates } = await this.production.read(request.log);
     if (!pointer || !stable) throw new Error('Nothing is published yet.');
-    const visitor = pointer.rollout ? visitorOf(request, reply) : undefined;
-    const isCandidate = candidate && setFor(pointer, visitor) === candidate.id;
-    return isCandidate ? candidate : stable;
+    const visitor = pointer.rollouts.length > 0 ? visitorOf(request, reply) : undefined;
+    const chosen = setFor(pointer, visitor);
+    return candidates.find(({ id }) => id === chosen) ?? stable;
   }
 }
 

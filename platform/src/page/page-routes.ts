@@ -9,7 +9,7 @@ import type { Visitor } from '../reports/accepted-report';
 import { CountReports, type OnSighting } from '../reports/count-reports';
 import { reportRoutes } from '../reports/report-routes';
 import { ShownSets } from '../reports/shown-sets';
-import type { ChannelState } from '../store/channel-state';
+import { type ChannelState, setsShown } from '../store/channel-state';
 import type { ReleaseStore } from '../store/release-store';
 import { cachedPages } from './cached-pages';
 import { SetChooser } from './choose-set';
@@ -123,8 +123,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   });
 }
 
-function rememberLive({ stable, candidate }: ChannelState, files: ReleaseFiles): void {
-  for (const set of [stable, candidate]) if (set) files.remember(set);
+function rememberLive(state: ChannelState, files: ReleaseFiles): void {
+  for (const set of setsShown(state)) files.remember(set);
 }
 
 /** In a tab, rather than by a program or in advance. */

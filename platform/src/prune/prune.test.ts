@@ -99,7 +99,7 @@ test('[MFE-3] keeps live, fallback, rolled-out and previewed versions', async ()
   await release('publish', 'two', '--channel', 'preview');
   builtApp(root, 'mfe-one', 'rolled out');
   await release('publish', 'one', '--percent', '5');
-  const candidate = await store.readSet((await store.readPointer('production'))?.rollout?.set ?? '');
+  const candidate = await store.readSet((await store.readPointer('production'))?.candidates[0] ?? '');
   const rolledOut = candidate.remotes[0]?.version ?? '';
   await age();
   expect(await release('prune', '--keep', '0', '--days', '0')).toBe(0);

@@ -1,5 +1,5 @@
 import { keyOf, readInFlightReleases } from '../channel/in-flight';
-import { findJudgedRollout } from '../judge/judged-rollout';
+import { findJudgedRollouts } from '../judge/judged-rollout';
 import { removeVisits } from '../judge/stored-visits';
 import { channels } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -93,6 +93,10 @@ export async function prune(store: ReleaseStore, retention: Retention, dryRun = 
     await removeRelease(store, joined, isStillUnused);
   await removeUnusedSources(store, minAgeMs);
   await removeUnusedDeltas(store);
-  await removeVisits(store.storage, (await findJudgedRollout(store))?.salt);
+  const judged = await findJudgedRollouts(store, []);
+  await removeVisits(
+    store.storage,
+    judged.map(({ salt }) => salt),
+  );
   return removed;
 }

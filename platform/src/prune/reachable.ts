@@ -9,8 +9,8 @@ export interface Retention {
   since: Date;
 }
 
-const setsOf = (store: ReleaseStore, { set, rollout }: ChannelPointer) =>
-  Promise.all([set, rollout?.set].flatMap((id) => (id ? [store.readSet(id)] : [])));
+const setsOf = (store: ReleaseStore, { set, candidates }: ChannelPointer) =>
+  Promise.all([set, ...candidates].map((id) => store.readSet(id)));
 
 const everythingIn = (set: ReleaseSet): ReleaseId[] => [
   ...releasesIn(set),

@@ -1,6 +1,5 @@
 import { until } from '@bank/shared/testing/until';
 import { CollectVisits } from '../judge/collect-visits';
-import { compareSides } from '../rollout/compare-sides';
 import { reportSitePerTest } from '../testing/report-site';
 import { edit } from '../testing/test-store';
 import { ShownSets } from './shown-sets';
@@ -22,7 +21,7 @@ test('[MFE-3] counts the reports from both sides of a rollout', async () => {
     { kind: 'call', cause: 'server' },
   );
   await pages().close();
-  expect(await compareSides(pages().store, 'production')).toEqual({
+  expect(await pages().sides()).toEqual({
     stable: [
       {
         name: 'mfe-one',
@@ -97,8 +96,8 @@ test('[MFE-3] ignores reports about unknown sets or versions', async () => {
   expect((await pages().post(ofUnknownSet, { cookie: String(shown?.cookie) })).statusCode).toBe(204);
   await pages().report('old', { kind: 'boundary', version: pages().versions.new });
   await pages().close();
-  expect((await compareSides(pages().store, 'production'))?.stable[0]?.boundary).toBe(0);
-  expect((await compareSides(pages().store, 'production'))?.candidate[0]?.boundary).toBe(0);
+  expect((await pages().sides()).stable[0]?.boundary).toBe(0);
+  expect((await pages().sides()).candidate[0]?.boundary).toBe(0);
   expect(await pages().countFiles()).toEqual([]);
 });
 
@@ -112,7 +111,7 @@ test('[MFE-3] rate-limits reports by IP', async () => {
   expect(await send(busyClient)).toBe(429);
   expect(await send({ 'x-forwarded-for': '203.0.113.8' })).toBe(204);
   await pages().close();
-  expect((await compareSides(pages().store, 'production'))?.stable[0]?.boundary).toBe(61);
+  expect((await pages().sides()).stable[0]?.boundary).toBe(61);
 });
 
 test('[MFE-3] lets customers report when a prefix of strangers has reported too much', async () => {
@@ -160,7 +159,7 @@ test('[MFE-3] warns once if the store refuses counts, and writes them later', as
   replace.mockRestore();
   await pages().report('old', mounted(100));
   await pages().close();
-  expect((await compareSides(pages().store, 'production'))?.stable[0]?.mounted).toBe(2);
+  expect((await pages().sides()).stable[0]?.mounted).toBe(2);
 });
 
 test('[MFE-3] ignores a count that a crash truncated', async () => {
@@ -168,5 +167,5 @@ test('[MFE-3] ignores a count that a crash truncated', async () => {
   await pages().close();
   const [file = ''] = await pages().countFiles();
   await edit(pages().store, `reports/${file}`, (text) => `${text}{"set":"`);
-  expect((await compareSides(pages().store, 'production'))?.stable[0]?.mounted).toBe(1);
+  expect((await pages().sides()).stable[0]?.mounted).toBe(1);
 });

@@ -4,13 +4,15 @@ import type { ReleaseStore } from '../store/release-store';
 export async function describeRollout(
   store: ReleaseStore,
   channel: Channel,
-  rollout: Rollout,
+  { names, percent, salt }: Rollout,
 ): Promise<string> {
-  const { names, percent, salt } = rollout;
-  const first = (await store.log(channel).all()).filter((one) => one.rollout?.salt === salt).at(-1);
+  const isPartOf = ({ rollouts }: { rollouts: readonly Rollout[] }) =>
+    rollouts.some((one) => one.salt === salt);
+  const first = (await store.log(channel).all()).filter(isPartOf).at(-1);
   const origin = first ? `, started by ${first.author} on ${first.at}: ${first.reason}` : '';
+  const [name] = names;
   return [
     `${names.join(', ')} is rolling out to ${percent}% of visitors${origin}.`,
-    'To end it: npm run release -- promote (for everyone), or: npm run release -- rollback (for no one).',
+    `To end it: npm run release -- promote ${name} (for everyone), or: npm run release -- rollback ${name} (for no one).`,
   ].join(' ');
 }

@@ -53,9 +53,26 @@ test('[MFE-3] distributes visitors evenly across buckets', () => {
 });
 
 test('[MFE-3] serves the stable set without a rollout or visitor ID', () => {
-  const rollout = { set: 'b'.repeat(64), percent: 100, salt, names: ['mfe-one'] };
-  const pointer = { set: 'a'.repeat(64), rollout: null } as Parameters<typeof setFor>[0];
-  expect(setFor(pointer, 'anyone')).toBe('a'.repeat(64));
-  expect(setFor({ ...pointer, rollout }, undefined)).toBe('a'.repeat(64));
-  expect(setFor({ ...pointer, rollout }, 'anyone')).toBe('b'.repeat(64));
+  const rollout = { percent: 100, salt, names: ['mfe-one'] };
+  const stable = { set: 'a'.repeat(64), rollouts: [], candidates: [] };
+  const rollingOut = { ...stable, rollouts: [rollout], candidates: ['b'.repeat(64)] };
+  expect(setFor(stable, 'anyone')).toBe('a'.repeat(64));
+  expect(setFor(rollingOut, undefined)).toBe('a'.repeat(64));
+  expect(setFor(rollingOut, 'anyone')).toBe('b'.repeat(64));
+});
+
+test('[MFE-3] gives each visitor the set of the rollouts that they are in', () => {
+  const [one, two] = [
+    { percent: 50, salt, names: ['mfe-one'] },
+    { percent: 20, salt: newSalt(), names: ['mfe-two'] },
+  ];
+  const pointer = { set: 'none', rollouts: [one, two], candidates: ['one', 'two', 'both'] };
+  const expected = (visitor: string) => {
+    const [inOne, inTwo] = [isInRollout(one, visitor), isInRollout(two, visitor)];
+    if (inOne) return inTwo ? 'both' : 'one';
+    return inTwo ? 'two' : 'none';
+  };
+  for (const visitor of visitors.slice(0, 1_000)) expect(setFor(pointer, visitor)).toBe(expected(visitor));
+  const share = visitors.filter((visitor) => setFor(pointer, visitor) === 'both').length;
+  expect(Math.abs(share - visitors.length * 0.1)).toBeLessThanOrEqual(2 * tolerated(0.1));
 });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ChannelPointer, Rollout } from '../store/release-documents';
+import { sideOf } from './sides';
 
 const buckets = 10_000;
 
@@ -10,7 +11,14 @@ const bucketOf = (salt: string, visitor: string): number =>
 export const isInRollout = ({ salt, percent }: Pick<Rollout, 'salt' | 'percent'>, visitor: string): boolean =>
   bucketOf(salt, visitor) < Math.round((percent * buckets) / 100);
 
-export const setFor = ({ set, rollout }: ChannelPointer, visitor: string | undefined): string =>
-  rollout && visitor !== undefined && isInRollout(rollout, visitor) ? rollout.set : set;
+/** Each rollout has its own salt, so a visitor's place in one says nothing about the others. */
+export function setFor(
+  { set, rollouts, candidates }: Pick<ChannelPointer, 'set' | 'rollouts' | 'candidates'>,
+  visitor: string | undefined,
+): string {
+  if (visitor === undefined) return set;
+  const side = sideOf(rollouts.map((rollout) => isInRollout(rollout, visitor)));
+  return [set, ...candidates][side] ?? set;
+}
 
 export const newSalt = (): string => randomBytes(16).toString('hex');

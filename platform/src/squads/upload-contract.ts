@@ -113,7 +113,8 @@ export const statusAnswer = z.object({
       sequence: z.int(),
       shell: z.nullable(z.string()),
       live: z.array(z.object({ remote: z.string(), version: z.string(), commit: z.nullable(z.string()) })),
-      rollout: z.nullable(
+      /** Of the squad's remotes. */
+      rollouts: z.array(
         z.object({
           percent: z.number(),
           remotes: z.array(z.string()),

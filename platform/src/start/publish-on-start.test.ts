@@ -74,7 +74,7 @@ test('[MFE-3] leaves a rollout of this working copy’s build unchanged', async 
   await showReleases([squads], { store, channel: 'production', intent, percent: 5 });
   await start();
   expect(await shownOf('mfe-one')).toBe(first);
-  expect((await store.readPointer('production'))?.rollout?.percent).toBe(5);
+  expect((await store.readPointer('production'))?.rollouts[0]?.percent).toBe(5);
 });
 
 test('[MFE-3] publishes the earlier build after an edit is undone', async () => {

@@ -1,5 +1,5 @@
 import { previewedVersions } from '../channel/preview';
-import { readChannel } from '../store/channel-state';
+import { rolloutOf } from '../rollout/the-rollout';
 import { type Content, releaseIn } from '../store/content';
 import type { ChannelPointer } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
@@ -40,9 +40,9 @@ export async function reasonToKeep(
 ): Promise<string | undefined> {
   const { name, version } = built;
   const live = releaseIn(content, name);
-  const rollout = (await readChannel(store, 'production')).pointer?.rollout;
-  if (rollout?.names.includes(name))
-    return `${name} stays unchanged during its rollout. To end it: npm run release -- promote, or: npm run release -- rollback`;
+  const rollouts = (await store.readPointer('production'))?.rollouts ?? [];
+  if (rolloutOf(rollouts, name))
+    return `${name} stays unchanged during its rollout. To end it: npm run release -- promote ${name}, or: npm run release -- rollback ${name}`;
   if ((await previewedVersions(store)).get(name) === version)
     return `${name} ${version} stays on the preview. To show it to everyone: npm run release -- promote ${name}`;
   const inLog = await reasonInLog(store, built, live);

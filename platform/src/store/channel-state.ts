@@ -5,7 +5,8 @@ import type { Observation } from './storage/storage';
 export interface ChannelState {
   pointer: ChannelPointer | undefined;
   stable: ReleaseSet | undefined;
-  candidate: ReleaseSet | undefined;
+  /** By combination of rollouts, without the stable set. */
+  candidates: ReleaseSet[];
 }
 
 export async function readChannel(store: ReleaseStore, channel: Channel): Promise<ChannelState> {
@@ -13,9 +14,13 @@ export async function readChannel(store: ReleaseStore, channel: Channel): Promis
   return {
     pointer,
     stable: pointer && (await store.readSet(pointer.set)),
-    candidate: pointer?.rollout ? await store.readSet(pointer.rollout.set) : undefined,
+    candidates: await Promise.all((pointer?.candidates ?? []).map((id) => store.readSet(id))),
   };
 }
+
+/** One for each side of the channel's rollouts. */
+export const setsShown = ({ stable, candidates }: ChannelState): ReleaseSet[] =>
+  stable ? [stable, ...candidates] : [];
 
 /** Reads and verifies the channel's documents again only if one of them may have changed. */
 export class ChannelReader {
@@ -38,8 +43,9 @@ export class ChannelReader {
 
   private observe = (keys: string[]) => this.store.log(this.channel).observe(keys);
 
-  private keysOf({ pointer, stable, candidate }: ChannelState): string[] {
-    const sets = [stable, candidate].flatMap((set) => (set ? [this.store.setKey(set.id)] : []));
+  private keysOf(state: ChannelState): string[] {
+    const { pointer } = state;
+    const sets = setsShown(state).map((set) => this.store.setKey(set.id));
     return pointer ? [this.store.log(this.channel).key(pointer.sequence), ...sets] : sets;
   }
 }

@@ -111,8 +111,10 @@ export const releaseSet = z.strictObject({
   created_at: z.iso.datetime(),
 });
 
+/** Each doubles the sets that a channel shows. */
+export const maxRollouts = 4;
+
 export const rollout = z.strictObject({
-  set: hash,
   percent: z.number().check(z.gt(0), z.lte(100)),
   /** Constant during a rollout, so that visitors stay on one side. */
   salt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
@@ -128,8 +130,11 @@ export const requester = z.strictObject({ name: owner, key: hash, request: reque
 
 export const channelPointer = z.strictObject({
   channel: channelName,
+  /** For visitors that are in no rollout. */
   set: hash,
-  rollout: z.nullable(rollout),
+  rollouts: z.array(rollout).check(z.maxLength(maxRollouts)),
+  /** For the others: a set for each combination of rollouts, as `rollout/sides.ts` numbers them. */
+  candidates: z.array(hash).check(z.maxLength(2 ** maxRollouts - 1)),
   action: z.enum(['publish', 'promote', 'rollback', 'retire']),
   moved: z.array(z.string()),
   author: text,

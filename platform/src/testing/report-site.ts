@@ -3,6 +3,7 @@ import { showReleases } from '../channel/show-releases';
 import { pageRoutes } from '../page/page-routes';
 import { storeRelease } from '../record/store-release';
 import { ShownSets } from '../reports/shown-sets';
+import { compareSides } from '../rollout/compare-sides';
 import type { ReleaseStore } from '../store/release-store';
 import { builtApp } from './built-app';
 import { openPerTest } from './open-per-test';
@@ -44,7 +45,7 @@ export class ReportSite {
       site,
       store,
       versions: { old: one.version, new: two.version },
-      sets: { old: pointer?.set ?? '', new: pointer?.rollout?.set ?? '' },
+      sets: { old: pointer?.set ?? '', new: pointer?.candidates[0] ?? '' },
     });
   }
 
@@ -86,6 +87,13 @@ export class ReportSite {
   /** From a new page view each time. */
   async report(side: Side, ...seen: object[]) {
     return this.post(this.payload(side, ...seen), { cookie: await this.proofOf(side) });
+  }
+
+  async sides() {
+    const pointer = await this.store.readPointer('production');
+    const rollout = pointer?.rollouts[0];
+    if (!rollout) throw new Error('The rollout has ended.');
+    return compareSides(this.store, pointer, rollout);
   }
 
   countFiles = async () =>

@@ -7,10 +7,12 @@ import { formatProblem } from '../check/rules';
 import { isJudged } from '../judge/judged-rollout';
 import { judgedFrom } from '../judge/steps';
 import { type PreparedRelease, prepareRelease, readStored, writeRelease } from '../record/store-release';
+import { setWith } from '../rollout/candidate-of';
+import { rolloutOf } from '../rollout/the-rollout';
 import type { CheckAnswer, CheckBody, MoveAnswer, PublishBody } from '../squads/upload-contract';
 import { type ChannelState, readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
-import type { ChannelPointer, ReleaseRecord } from '../store/release-documents';
+import type { ChannelPointer, ReleaseRecord, Rollout } from '../store/release-documents';
 import { ReleaseStore } from '../store/release-store';
 import { StagedStorage } from '../store/storage/staged-storage';
 import type { Sender } from './admit-request';
@@ -51,15 +53,16 @@ export async function checkUpload(
 }
 
 function answerOf(
-  { channel, sequence, set, rollout }: ChannelPointer,
+  pointer: ChannelPointer,
   { name, version }: ReleaseRecord,
   outcome: MoveAnswer['outcome'],
 ): MoveAnswer {
-  const own = rollout?.names.includes(name) ? rollout : undefined;
+  const { channel, sequence } = pointer;
+  const own = rolloutOf(pointer.rollouts, name);
   return {
     channel,
     sequence,
-    set: own?.set ?? set,
+    set: setWith(pointer, name),
     remote: name,
     version,
     outcome,
@@ -78,16 +81,19 @@ export const intentOf = (
     squad: { name: squad.name, key: key.id, request },
   }) satisfies Intent;
 
-/** A rollout of this release alone. */
-const rollsOut = ({ pointer, candidate }: ChannelState, { name, version }: ReleaseRecord): boolean =>
-  pointer?.rollout?.names.join() === name &&
-  candidate !== undefined &&
-  releaseIn(candidate, name)?.version === version;
+/** The rollout of this release alone. */
+function rolloutOfRelease(
+  { pointer, candidates }: ChannelState,
+  { name, version }: ReleaseRecord,
+): Rollout | undefined {
+  const rollout = pointer?.rollouts.find(({ names }) => names.join() === name);
+  return candidates.some((set) => releaseIn(set, name)?.version === version) ? rollout : undefined;
+}
 
 const whileRollingOut =
   (record: ReleaseRecord, guard: (state: ChannelState) => Promise<void>) => async (state: ChannelState) => {
     await guard(state);
-    if (!rollsOut(state, record))
+    if (!rolloutOfRelease(state, record))
       throw new UploadRefused(
         'moved',
         [`The rollout of ${record.name} has ended meanwhile.`],
@@ -98,9 +104,9 @@ const whileRollingOut =
 const audienceOf = ({ percent, canary }: PublishBody) => (canary ? judgedFrom(percent) : { percent });
 
 /** A repeated request for a judged rollout leaves it to the judge, which may have widened it meanwhile. */
-function leavesToJudge({ canary }: PublishBody, { pointer }: ChannelState, { name }: ReleaseRecord): boolean {
+function leavesToJudge({ canary }: PublishBody, rollout: Rollout, { name }: ReleaseRecord): boolean {
   if (!canary) return false;
-  if (isJudged(pointer?.rollout)) return true;
+  if (isJudged(rollout)) return true;
   throw new UploadRefused(
     'refused',
     [`A rollout of ${name} is in progress that the site doesn't judge.`],
@@ -121,11 +127,11 @@ async function move(
   const intent = intentOf(body, sender);
   const guard = guardMove({ store, channel, remote: record.name, requester: intent.squad, sender, expected });
   const options = { store, channel, intent, guard };
-  if (rollsOut(state, record)) {
-    if (leavesToJudge(body, state, record)) return false;
-    if (percent === state.pointer?.rollout?.percent) return false;
-    const rollout = { ...options, guard: whileRollingOut(record, guard) };
-    await (percent === undefined ? finishRollout(rollout) : widenRollout(rollout, percent));
+  const rollout = rolloutOfRelease(state, record);
+  if (rollout) {
+    if (leavesToJudge(body, rollout, record) || percent === rollout.percent) return false;
+    const own = { ...options, name: record.name, guard: whileRollingOut(record, guard) };
+    await (percent === undefined ? finishRollout(own) : widenRollout(own, percent));
     return true;
   }
   if (state.stable && releaseIn(state.stable, record.name)?.version === record.version) return false;

@@ -1,4 +1,5 @@
 import { leavePreview, NoEarlierVersion, rollBack } from '../channel/rollback';
+import { rolloutOf } from '../rollout/the-rollout';
 import type { MoveAnswer, RollbackBody } from '../squads/upload-contract';
 import type { ChannelState } from '../store/channel-state';
 import type { ChannelPointer } from '../store/release-documents';
@@ -10,9 +11,9 @@ import { UploadRefused } from './upload-refused';
 
 /** Ending a rollout takes back all of its releases. */
 function refuseOthersRollout({ pointer }: ChannelState, remote: string, { squad }: Sender): void {
-  const names = pointer?.rollout?.names ?? [];
+  const names = rolloutOf(pointer?.rollouts ?? [], remote)?.names ?? [];
   const others = names.filter((name) => !squad.remotes.includes(name));
-  if (!names.includes(remote) || others.length === 0) return;
+  if (others.length === 0) return;
   throw new UploadRefused(
     'not-yours',
     [`The rollout of ${remote} also contains ${others.join(', ')}.`],

@@ -83,15 +83,15 @@ test('[MFE-3] starts a rollout that the site judges, once', async () => {
   const variant = { code: 'second build' };
   const started = (await site().publish(variant, { canary: 'auto', percent: 5 })).json();
   expect(started).toMatchObject({ outcome: 'moved', percent: 5, judged: true });
-  const { rollout } = (await site().store.readPointer('production'))!;
-  expect(rollout).toMatchObject({ percent: 5, judge: { steps: [5, 20, 50] } });
+  const { rollouts } = (await site().store.readPointer('production'))!;
+  expect(rollouts[0]).toMatchObject({ percent: 5, judge: { steps: [5, 20, 50] } });
   expect((await site().publish(variant, { canary: 'auto' })).json()).toMatchObject({
     outcome: 'unchanged',
     percent: 5,
     judged: true,
   });
   const status = (await site().send(uploadPaths.status, {})).json();
-  expect(status.channels[0].rollout.judgment).toBe(
+  expect(status.channels[0].rollouts[0].judgment).toBe(
     'judge: 0 visits against 0 so far, 300 more until the next step',
   );
 });

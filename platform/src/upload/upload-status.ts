@@ -3,7 +3,7 @@ import { readJudgment } from '../judge/read-judgment';
 import type { KnownKey } from '../squads/squad-registry';
 import type { StatusAnswer } from '../squads/upload-contract';
 import { readChannel } from '../store/channel-state';
-import { type Channel, type ChannelPointer, channels } from '../store/release-documents';
+import { type Channel, type ChannelPointer, channels, type Rollout } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
 const maxMoves = 10;
@@ -25,25 +25,26 @@ async function movesOf(store: ReleaseStore, channel: Channel, remotes: string[])
   return found;
 }
 
+async function describe(store: ReleaseStore, rollout: Rollout): Promise<ChannelStatus['rollouts'][number]> {
+  const judgment = await readJudgment(store, rollout);
+  return {
+    percent: rollout.percent,
+    remotes: rollout.names,
+    ...(judgment && { judgment: describeJudgment(judgment) }),
+  };
+}
+
 async function statusOf(store: ReleaseStore, channel: Channel, remotes: string[]): Promise<ChannelStatus> {
   const { pointer, stable } = await readChannel(store, channel);
   const live = (stable?.remotes ?? []).filter(({ name }) => remotes.includes(name));
-  const rollout = pointer?.rollout;
-  const isOwn = rollout?.names.some((name) => remotes.includes(name));
-  const judgment = pointer && isOwn && (await readJudgment(store, pointer));
+  const isOwn = ({ names }: Rollout) => names.some((name) => remotes.includes(name));
+  const rollouts = (pointer?.rollouts ?? []).filter(isOwn);
   return {
     channel,
     sequence: pointer?.sequence ?? 0,
     shell: stable?.shell.version ?? null,
     live: live.map(({ name, version, commit }) => ({ remote: name, version, commit })),
-    rollout:
-      rollout && isOwn
-        ? {
-            percent: rollout.percent,
-            remotes: rollout.names,
-            ...(judgment && { judgment: describeJudgment(judgment) }),
-          }
-        : null,
+    rollouts: await Promise.all(rollouts.map((rollout) => describe(store, rollout))),
     log: (await movesOf(store, channel, remotes)).map(moveOf),
   };
 }

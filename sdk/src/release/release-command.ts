@@ -127,10 +127,12 @@ async function rollBack(folder: string, words: Words): Promise<void> {
 }
 
 function describe({ squad, channels }: StatusAnswer): string[] {
-  return channels.flatMap(({ channel, live, rollout, log }) => [
+  return channels.flatMap(({ channel, live, rollouts, log }) => [
     `${channel}: ${live.map(({ remote, version }) => `${remote} ${version}`).join(', ') || `nothing of ${squad}`}`,
-    ...(rollout ? [`  ${rollout.percent}% of visitors get the next version`] : []),
-    ...(rollout?.judgment ? [`  ${rollout.judgment}`] : []),
+    ...rollouts.flatMap(({ percent, remotes, judgment }) => [
+      `  ${percent}% of visitors get the next version of ${remotes.join(', ')}`,
+      ...(judgment ? [`  ${judgment}`] : []),
+    ]),
     ...log.map(
       ({ sequence, at, action, author, reason }) => `  ${sequence}  ${at}  ${action} by ${author}: ${reason}`,
     ),

@@ -10,12 +10,19 @@ import { UsageError } from '../read-words';
 
 function explainVisitor(pointer: ChannelPointer, visitor: string): CommandResult {
   const set = setFor(pointer, visitor);
-  const { rollout } = pointer;
-  const isIn = rollout !== null && isInRollout(rollout, visitor);
-  const why = rollout
-    ? `${isIn ? 'in' : 'not in'} the ${rollout.percent}% that get ${rollout.names.join(', ')}`
-    : 'everyone gets it, because no rollout is in progress';
-  return { lines: [`set ${short(set)}: ${why}`], json: { visitor, set, rollout: isIn } };
+  const sides = pointer.rollouts.map(({ names, percent, ...rollout }) => ({
+    names,
+    percent,
+    isIn: isInRollout({ percent, ...rollout }, visitor),
+  }));
+  const why = sides.map(
+    ({ names, percent, isIn }) => `${isIn ? 'in' : 'not in'} the ${percent}% that get ${names.join(', ')}`,
+  );
+  const everyone = 'everyone gets it, because no rollout is in progress';
+  return {
+    lines: [`set ${short(set)}: ${why.join('; ') || everyone}`],
+    json: { visitor, set, rollouts: sides },
+  };
 }
 
 async function describeRetirement(store: ReleaseStore, channel: Channel, name: string): Promise<string> {

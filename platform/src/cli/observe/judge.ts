@@ -9,7 +9,7 @@ export const judge: Command = {
   details: ['For sites whose machines have no key to sign with. The others judge by themselves.'],
   options: {},
   async run(names, _values, { store, log, judge: { webhook } }) {
-    if (names.length > 0) throw new UsageError('judge takes no names: only one rollout runs at a time.');
+    if (names.length > 0) throw new UsageError('judge takes no names: it judges every rollout.');
     if (!store.keys.hasSigningKey) throw new ReleaseRefused('This machine has no key to sign with.');
     const watch = new RolloutWatch({ store, log: log(), webhook });
     const keepAlive = setInterval(() => {}, 60_000);

@@ -1,10 +1,13 @@
+import { percentOf } from '../../rollout/candidate-of';
 import type { ChannelPointer } from '../../store/release-documents';
 import { type Command, parseChannel, parseLimit, short, text, who } from '../command';
 
-const lineOf = ({ sequence, at, action, moved, rollout, set, ...move }: ChannelPointer) => {
-  const part = rollout ? ` (${rollout.percent}%)` : '';
+const lineOf = (pointer: ChannelPointer) => {
+  const { sequence, at, action, moved, set } = pointer;
+  const percent = percentOf(pointer);
+  const part = percent === null ? '' : ` (${percent}%)`;
   const what = moved.length > 0 ? moved.join(', ') : 'everything';
-  return `${String(sequence).padStart(4)}  ${at}  ${action.padEnd(8)} ${what}${part}  set ${short(set)}  ${who(move)}: ${move.reason}`;
+  return `${String(sequence).padStart(4)}  ${at}  ${action.padEnd(8)} ${what}${part}  set ${short(set)}  ${who(pointer)}: ${pointer.reason}`;
 };
 
 export const log: Command = {

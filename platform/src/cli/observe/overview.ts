@@ -28,7 +28,7 @@ const errorLine = ({ remote, name, message, stack: [where], releases, ids: [newe
 const maxShown = 10;
 
 function linesOf({ channels, loads, errors, errors_dropped, log }: Overview): string[] {
-  const rollouts = channels.flatMap(({ rollout }) => (rollout ? rolloutLines(rollout) : []));
+  const rollouts = channels.flatMap((channel) => channel.rollouts.flatMap(rolloutLines));
   return [
     ...channels.map(({ channel, last, set }) =>
       last && set

@@ -1,12 +1,13 @@
 import { describeJudgment } from '../../judge/describe-judgment';
 import { readJudgment } from '../../judge/read-judgment';
 import { shortCommit } from '../../record/short-commit';
+import { candidateOf } from '../../rollout/candidate-of';
 import { compareSides } from '../../rollout/compare-sides';
 import type { SideMetrics } from '../../rollout/side-metrics';
 import { changedFiles } from '../../store/changed-files';
-import { type ChannelState, readChannel } from '../../store/channel-state';
+import { type ChannelState, readChannel, setsShown } from '../../store/channel-state';
 import { releasesIn } from '../../store/content';
-import type { Channel } from '../../store/release-documents';
+import type { Channel, ChannelPointer, Rollout } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
 import { type Command, type CommandResult, short, who } from '../command';
 
@@ -34,20 +35,26 @@ async function linesOf(
   const releases = releasesIn(stable).map(({ name, version, owner, commit }) =>
     `  ${name.padEnd(18)} ${version}  ${shortCommit(commit)}  ${owner}`.trimEnd(),
   );
-  const { rollout } = pointer;
-  const rolloutLines = rollout
-    ? [`  ${rollout.percent}% of visitors get ${rollout.names.join(', ')} of set ${short(rollout.set)}`]
-    : [];
-  const sides = await compareSides(store, channel);
-  const sideLines = sides
-    ? [...sides.stable.map(sideLine('everyone')), ...sides.candidate.map(sideLine('rollout'))]
-    : [];
-  const judgment = await readJudgment(store, pointer);
-  const judgeLines = judgment ? [`    ${describeJudgment(judgment)}`] : [];
-  return [head, ...releases, ...rolloutLines, ...sideLines, ...judgeLines];
+  const rollouts = await Promise.all(pointer.rollouts.map((one) => rolloutLines(store, pointer, one)));
+  return [head, ...releases, ...rollouts.flat()];
 }
 
-const jsonOf = async (store: ReleaseStore, channel: Channel, { pointer, stable }: ChannelState) =>
+async function rolloutLines(
+  store: ReleaseStore,
+  pointer: ChannelPointer,
+  rollout: Rollout,
+): Promise<string[]> {
+  const { stable, candidate } = await compareSides(store, pointer, rollout);
+  const judgment = await readJudgment(store, rollout);
+  return [
+    `  ${rollout.percent}% of visitors get ${rollout.names.join(', ')} of set ${short(candidateOf(pointer, rollout))}`,
+    ...stable.map(sideLine('everyone')),
+    ...candidate.map(sideLine('rollout')),
+    ...(judgment ? [`    ${describeJudgment(judgment)}`] : []),
+  ];
+}
+
+const jsonOf = async (store: ReleaseStore, { pointer, stable }: ChannelState) =>
   pointer && stable
     ? {
         ...pointer,
@@ -57,14 +64,19 @@ const jsonOf = async (store: ReleaseStore, channel: Channel, { pointer, stable }
           owner,
           commit,
         })),
-        sides: (await compareSides(store, channel)) ?? null,
-        judgment: (await readJudgment(store, pointer)) ?? null,
+        rollouts: await Promise.all(
+          pointer.rollouts.map(async (rollout) => ({
+            ...rollout,
+            set: candidateOf(pointer, rollout),
+            sides: await compareSides(store, pointer, rollout),
+            judgment: (await readJudgment(store, rollout)) ?? null,
+          })),
+        ),
       }
     : null;
 
-async function changedLiveFiles(store: ReleaseStore, { stable, candidate }: ChannelState): Promise<string[]> {
-  const sets = [stable, candidate].flatMap((set) => (set ? [set] : []));
-  const releases = sets.flatMap((set) => [...releasesIn(set), ...set.fallbacks]);
+async function changedLiveFiles(store: ReleaseStore, state: ChannelState): Promise<string[]> {
+  const releases = setsShown(state).flatMap((set) => [...releasesIn(set), ...set.fallbacks]);
   const changed = await Promise.all(releases.map((release) => changedFiles(store, release)));
   return [...new Set(changed.flat())];
 }
@@ -90,8 +102,8 @@ export const status: Command = {
         ...changed.map((line) => `damaged: ${line}`),
       ],
       json: {
-        production: await jsonOf(store, 'production', production),
-        preview: await jsonOf(store, 'preview', preview),
+        production: await jsonOf(store, production),
+        preview: await jsonOf(store, preview),
         changed,
       },
       code: changed.length > 0 ? 1 : 0,

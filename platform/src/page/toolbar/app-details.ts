@@ -1,4 +1,5 @@
 import { recentChanges, versionIn } from '../../channel/recent-changes';
+import { rolloutOf } from '../../rollout/the-rollout';
 import { type ChannelState, readChannel } from '../../store/channel-state';
 import { releaseIn, releasesIn } from '../../store/content';
 import type { ChannelPointer, ReleaseSet } from '../../store/release-documents';
@@ -38,10 +39,11 @@ function publishedVersions(changes: ChannelPointer[], app: string): PublishedVer
   return [...found.values()];
 }
 
-function stateOf(app: string, version: string, { pointer, stable, candidate }: ChannelState): string {
+function stateOf(app: string, version: string, { pointer, stable, candidates }: ChannelState): string {
   if (stable && releaseIn(stable, app)?.version === version) return 'Live';
-  const isCandidate = candidate && releaseIn(candidate, app)?.version === version;
-  return isCandidate ? `Rollout to ${pointer?.rollout?.percent}% of visitors` : 'Preview';
+  const rollout = pointer && rolloutOf(pointer.rollouts, app);
+  const isCandidate = candidates.some((set) => releaseIn(set, app)?.version === version);
+  return rollout && isCandidate ? `Rollout to ${rollout.percent}% of visitors` : 'Preview';
 }
 
 interface Shown {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '../../http/escape-html';
+import { percentOf } from '../../rollout/candidate-of';
 import { moverOf } from '../../store/release-documents';
 import { versionPath } from '../opt-in/version-routes';
 import type { AppLog } from './read-log';
@@ -39,9 +40,10 @@ const actions: Record<LogEntry['change']['action'], string> = {
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-function audienceOf({ channel, rollout }: LogEntry['change']): string {
-  if (channel === 'preview') return 'on the preview';
-  return rollout ? `for ${rollout.percent}% of visitors` : 'for everyone';
+function audienceOf(change: LogEntry['change']): string {
+  if (change.channel === 'preview') return 'on the preview';
+  const percent = percentOf(change);
+  return percent === null ? 'for everyone' : `for ${percent}% of visitors`;
 }
 
 const commitOf = (commit: string) => `<p class="quiet">Commit <code>${escapeHtml(commit)}</code></p>`;

@@ -25,7 +25,8 @@ afterEach(() => remove());
 
 const move = (set = 'a'.repeat(64)) => ({
   set,
-  rollout: null,
+  rollouts: [],
+  candidates: [],
   action: 'publish' as const,
   moved: ['mfe-one@0123456789abcdef'],
   author: 'Sasha',

@@ -132,29 +132,36 @@ function visitFrom(device: Device, visit: Visit, { broken = 0 }: SimulatedKind):
   return { ...visit, network: name, prefix: name, device: name, isCustomers, signs, ms };
 }
 
+/** What the judge makes of the latest visit: the end, or the percentage from then on. */
+export function judged(judge: Judge, percent: number, side: Side): SimulatedEnd['end'] | number {
+  const steps = stepsFrom(1);
+  const visits = judge.visits.candidate;
+  if (judge.conviction) return 'rolled back';
+  if (side === 'others') return percent;
+  if (visits >= maxVisits) return 'halted';
+  const mayWiden = judge.evidence < suspicious && judge.hasWitnesses;
+  if (!mayWiden || visits < visitsUntilNext({ percent, steps })) return percent;
+  const next = nextStep({ percent, steps });
+  if (next === undefined) return 'finished';
+  judge.widen();
+  return next;
+}
+
 /** From 1 % of the visits until everyone has it, or until it's rolled back. */
 export function simulateRollout(kind: SimulatedKind, seed: number): SimulatedEnd {
   const random = randomFrom(seed);
   const judge = new Judge();
-  const steps = stepsFrom(1);
   const nextDevice = kind.returning ? devicesFrom(random) : undefined;
   let percent = 1;
-  for (let number = 1; ; number += 1) {
+  for (let number = 1; number < maxNumber; number += 1) {
     if (kind.forged && random() < kind.forged) judge.note(forgery(number));
     const device = nextDevice?.();
     const side = (device?.place ?? random() * 100) < percent ? 'candidate' : 'others';
     const visit = visitOf(kind, side, number, random);
     judge.note(device ? visitFrom(device, visit, kind) : visit);
-    const visits = judge.visits.candidate;
-    if (judge.conviction) return { end: 'rolled back', visits };
-    if (number >= maxNumber) return { end: 'halted', visits };
-    if (side === 'others') continue;
-    if (visits >= maxVisits) return { end: 'halted', visits };
-    const mayWiden = judge.evidence < suspicious && judge.hasWitnesses;
-    if (!mayWiden || visits < visitsUntilNext({ percent, steps })) continue;
-    const next = nextStep({ percent, steps });
-    if (next === undefined) return { end: 'finished', visits };
+    const next = judged(judge, percent, side);
+    if (typeof next === 'string') return { end: next, visits: judge.visits.candidate };
     percent = next;
-    judge.widen();
   }
+  return { end: 'halted', visits: judge.visits.candidate };
 }
