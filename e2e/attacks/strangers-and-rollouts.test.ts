@@ -8,27 +8,27 @@ const { site, notices, rollOut } = judgedSiteForThisFile();
 
 const greeting = (text: string) => rollOut((source) => source.replace('Welcome back.', text), 50);
 
-interface Status {
+interface Rollout {
   set: string;
-  rollout: { set: string; percent: number } | null;
-  judgment: { verdict: string; visits: Record<'candidate' | 'others', number> } | null;
+  percent: number;
+  judgment: { visits: Record<'candidate' | 'others', number> };
 }
 
-const status = async (): Promise<Status> =>
-  JSON.parse((await release(site(), ['status', '--json'])).text).production;
+const rollout = async (): Promise<Rollout | undefined> =>
+  JSON.parse((await release(site(), ['status', '--json'])).text).production.rollouts[0];
 
-const visited = async () => (await status()).judgment?.visits ?? { candidate: 0, others: 0 };
+const visited = async () => (await rollout())?.judgment.visits ?? { candidate: 0, others: 0 };
 
 type Side = 'candidate' | 'others';
 
 /** Anyone who asks a few times has a visitor's cookie for either side. */
 async function chooseSides(): Promise<Record<Side, string>> {
-  const { rollout } = await status();
+  const set = (await rollout())?.set;
   const sides: Partial<Record<Side, string>> = {};
   while (!sides.candidate || !sides.others) {
     const cookies = (await fetch(`${site().address}/login`)).headers.getSetCookie();
     const cookieOf = (name: string) => cookies.find((one) => one.startsWith(name))?.split(';')[0] ?? '';
-    const isCandidate = cookieOf('larch_shown_').startsWith(`larch_shown_${rollout?.set.slice(0, 12)}`);
+    const isCandidate = cookieOf('larch_shown_').startsWith(`larch_shown_${set?.slice(0, 12)}`);
     sides[isCandidate ? 'candidate' : 'others'] = cookieOf('larch_visitor');
   }
   return sides as Record<Side, string>;
@@ -104,7 +104,7 @@ test('[MFE-3] a household’s line and five addresses bring no good release back
   await until('the judge asks for a person', () => notices.some(({ action }) => action === 'hold'));
   // The line counts once, so no more than six say so, and clear evidence needs fewer.
   expect(notices.find(({ action }) => action === 'hold')?.text).toMatch(/needs a person: [1-6] of /);
-  expect((await status()).rollout).not.toBeNull();
+  expect(await rollout()).toBeDefined();
   expect(notices.map(({ action }) => action)).not.toContain('rollback');
   succeeded(await release(site(), ['rollback', '--reason', 'enough of it']));
 });
@@ -128,7 +128,7 @@ test('[MFE-3] a rented network widens no release, and the judge takes it back af
   });
   const { candidate, others } = await visited();
   expect(candidate + others).toBeLessThanOrEqual(10);
-  expect((await status()).rollout?.percent).toBe(50);
+  expect((await rollout())?.percent).toBe(50);
   const good = honest(300, 30, 'others', sides);
   const broken = honest(400, 30, 'candidate', sides, true);
   await reportAll(good.flatMap((one, number) => [one, ...broken.slice(number, number + 1)]));

@@ -68,7 +68,7 @@ test('[MFE-3] raises at most one alarm in 50 harmless rollouts', async () => {
   expect(judged.visits).toBeGreaterThan(visits * 0.9);
   expect(judged.alarms).toBeLessThanOrEqual(1);
   const status = await release(site(), ['status', '--json']);
-  const { judgment } = JSON.parse(status.text).production;
+  const [{ judgment }] = JSON.parse(status.text).production.rollouts;
   expect(judgment).toMatchObject({ verdict: 'waiting', reason: null });
   // Without load times of first pages, a slow release would look like any other.
   expect(judgment.p75).toEqual({ candidate: expect.any(Number), others: expect.any(Number) });

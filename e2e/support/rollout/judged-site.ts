@@ -63,7 +63,9 @@ export function judgedSiteForThisFile() {
     writeFileSync(path, source);
     succeeded(published);
     const json = published.text.slice(published.text.indexOf('{\n'), published.text.lastIndexOf('\n}') + 2);
-    return JSON.parse(json).pointer.rollout;
+    const { rollouts, candidates } = JSON.parse(json).pointer;
+    expect(rollouts).toHaveLength(1);
+    return { salt: rollouts[0].salt, set: candidates[0] };
   }
 
   return { site: () => parts().site, notices, rollOut };
