@@ -2,11 +2,8 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  type SimulatedEnd,
-  type SimulatedKind,
-  simulatedKinds,
-} from '../../../platform/src/testing/simulation/simulate-rollout';
+import { simulatedPairs } from '../../../platform/src/testing/simulation/simulate-pair';
+import { type SimulatedEnd, simulatedKinds } from '../../../platform/src/testing/simulation/simulate-rollout';
 import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
 import { judgeInChromium } from './chromium';
 
@@ -16,15 +13,15 @@ const maxFalseAlarms = 0.01;
 const execute = promisify(execFile);
 const program = join(import.meta.dirname, 'simulate.ts');
 
-/** Of one kind, distributed over the machine's cores. */
-async function simulate(kind: number, rollouts: number): Promise<SimulatedEnd[]> {
+/** Of one kind, distributed over the machine's cores: for each seed, how its rollouts ended. */
+async function simulate(what: 'rollouts' | 'pairs', kind: number, count: number): Promise<SimulatedEnd[][]> {
   const processes = availableParallelism();
-  const perProcess = Math.ceil(rollouts / processes);
+  const perProcess = Math.ceil(count / processes);
   const ends = Array.from({ length: processes }, async (_, index) => {
-    const [from, to] = [index * perProcess, Math.min((index + 1) * perProcess, rollouts)];
-    const words = ['--import', 'tsx', program, String(kind), String(from), String(to)];
+    const [from, to] = [index * perProcess, Math.min((index + 1) * perProcess, count)];
+    const words = ['--import', 'tsx', program, what, String(kind), String(from), String(to)];
     const { stdout } = await execute(process.execPath, words, { maxBuffer: 2 ** 27 });
-    return JSON.parse(stdout) as SimulatedEnd[];
+    return JSON.parse(stdout) as SimulatedEnd[][];
   });
   return (await Promise.all(ends)).flat();
 }
@@ -33,8 +30,10 @@ const percentOf = (part: number, all: number) => `${((100 * part) / all).toFixed
 
 const number = (value: number | undefined) => value?.toLocaleString('en-US') ?? '–';
 
+const isEnd = (end: SimulatedEnd | undefined): end is SimulatedEnd => end !== undefined;
+
 /** Prints a row, and returns the share of rollouts that were rolled back. */
-function printRow({ name }: SimulatedKind, ends: SimulatedEnd[]): number {
+function printRow(name: string, ends: SimulatedEnd[]): number {
   const visits = ends
     .flatMap((one) => (one.end === 'rolled back' ? [one.visits] : []))
     .sort((one, other) => one - other);
@@ -53,13 +52,23 @@ function printRow({ name }: SimulatedKind, ends: SimulatedEnd[]): number {
 }
 
 async function simulateAll(rollouts: number): Promise<void> {
-  process.stdout.write(`${number(rollouts)} simulated rollouts of each kind; visits of the candidate\n\n`);
+  process.stdout.write(
+    `${number(rollouts)} simulated rollouts and pairs of each kind; visits of the candidate\n\n`,
+  );
   process.stdout.write('| the release | rolled back | median visits | 95 % within | halted | finished |\n');
   process.stdout.write('| --- | --- | --- | --- | --- | --- |\n');
   const alarms: string[] = [];
   for (const [index, kind] of simulatedKinds.entries()) {
-    const share = printRow(kind, await simulate(index, rollouts));
+    const ends = await simulate('rollouts', index, rollouts);
+    const share = printRow(kind.name, ends.flat());
     if (kind.harmless && share > maxFalseAlarms) alarms.push(kind.name);
+  }
+  for (const [index, { name, faults }] of simulatedPairs.entries()) {
+    const ends = await simulate('pairs', index, rollouts);
+    for (const [place, { app, broken, hangs }] of faults.entries()) {
+      const share = printRow(`${name}: ${app}`, ends.map((pair) => pair[place]).filter(isEnd));
+      if (!broken && !hangs && share > maxFalseAlarms) alarms.push(`${name}: ${app}`);
+    }
   }
   if (alarms.length === 0) return;
   throw new ExpectedError(`More than ${percentOf(maxFalseAlarms, 1)} false alarms: ${alarms.join('; ')}.`);
