@@ -20,6 +20,8 @@ import { networkOf } from '../api/src/kernel/http/network-of';
 import { createLog } from '../api/src/kernel/log/log';
 import type { Metrics } from '../api/src/kernel/telemetry/metrics';
 import { serveChatFrame } from '../platform/src/chat/chat-frame';
+import { DeliverEvents } from '../platform/src/events/deliver-events';
+import { announce } from '../platform/src/events/site-event';
 import { RolloutWatch } from '../platform/src/judge/watch-rollout';
 import { overviewRoutes } from '../platform/src/overview/overview-routes';
 import { pageRoutes } from '../platform/src/page/page-routes';
@@ -92,11 +94,15 @@ export async function buildSite(
     const watch = new RolloutWatch({
       store,
       log: site.log,
-      webhook,
+      onNotice: webhook && ((event) => announce(store.storage, event)),
       onDecision: bank.metrics.countDecision,
       onEvidence: bank.metrics.showEvidence,
     });
     site.addHook('onClose', () => watch.close());
+  }
+  if (webhook) {
+    const delivery = new DeliverEvents({ store, log: site.log, webhook });
+    site.addHook('onClose', () => delivery.close());
   }
   site.addHook('onClose', () => bank.close());
   return site;

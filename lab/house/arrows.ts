@@ -35,6 +35,7 @@ const platformLayers = [
   'rollout',
   'check',
   'channel',
+  'events',
   'judge',
   'upload',
   'prune',

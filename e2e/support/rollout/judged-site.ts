@@ -31,7 +31,7 @@ export function judgedSiteForThisFile() {
     const hook = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk);
-      notices.push(JSON.parse(String(Buffer.concat(chunks))));
+      notices.push(JSON.parse(String(Buffer.concat(chunks))).data);
       response.end();
     });
     const port = await listen(hook);

@@ -2,9 +2,10 @@ import { findMismatches } from '../check/fits-shell';
 import type { Sides } from '../rollout/sides';
 import { type ChannelState, readChannel, setsShown } from '../store/channel-state';
 import type { Content } from '../store/content';
-import type { Channel, ChannelPointer, ReleaseSet, Requester } from '../store/release-documents';
+import type { Channel, ChannelPointer, Freeze, ReleaseSet, Requester } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
+import { activeFreezes, refuseFrozen } from './frozen';
 import { withInFlightMark } from './in-flight';
 import { joinSet } from './join-set';
 
@@ -19,6 +20,8 @@ export type Shown = Sides<Content | ReleaseSet>;
 
 export interface NextState extends Shown {
   moved: string[];
+  /** Unless they stay. */
+  freezes?: Freeze[];
 }
 
 export interface MoveOptions {
@@ -83,12 +86,13 @@ export async function moveChannel(
     if (expected !== undefined && sequence !== expected)
       throw new ReleaseRefused(`${channel} is at ${sequence}, not at ${expected}: someone else moved it.`);
     await guard?.(state);
-    const { sets: contents, rollouts, moved } = await next(state);
+    const { sets: contents, rollouts, moved, freezes = activeFreezes(state.pointer) } = await next(state);
+    refuseFrozen(state.pointer, action, moved);
     const sets = await toSets(options, shownBy(state).sets, contents);
     const [set, ...others] = sets;
     if (!set) throw new Error(`${channel} would serve nothing.`);
     const candidates = others.map(({ id }) => id);
-    const move = { set: set.id, rollouts, candidates, action, moved, ...intent };
+    const move = { set: set.id, rollouts, candidates, freezes, action, moved, ...intent };
     const append = () => store.log(channel).append(sequence, move);
     if (await withInFlightMark(store, sets, append)) return set;
   }

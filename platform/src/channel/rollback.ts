@@ -4,9 +4,11 @@ import { ended } from '../rollout/sides';
 import { rolloutOf, theRollout } from '../rollout/the-rollout';
 import { readChannel } from '../store/channel-state';
 import { type Content, nameIn, releaseIn, withRelease, withReleaseFrom } from '../store/content';
-import type { Channel, ReleaseSet } from '../store/release-documents';
+import type { Channel, ChannelPointer, ReleaseRecord, ReleaseSet } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
+import { audienceOf } from './audience';
+import { activeFreezes, describeFreeze, freezeOf } from './frozen';
 import { withInFlightMark } from './in-flight';
 import { type MoveOptions, moveChannel, type NextState, onEverySide, shownBy } from './move-channel';
 import { previewedVersions } from './preview';
@@ -68,6 +70,20 @@ function refuseBroken(content: Content, name: string): void {
     );
 }
 
+/** During a freeze, a rollback leads only to what all customers had. */
+async function refuseUnseen(
+  { store, channel }: RollbackOptions,
+  pointer: ChannelPointer | undefined,
+  { name, version }: Pick<ReleaseRecord, 'name' | 'version'>,
+): Promise<void> {
+  const freeze = freezeOf(pointer, name);
+  const before = Number.POSITIVE_INFINITY;
+  if (freeze && (await audienceOf(store, { channel, before }, { name, version })) !== 'everyone')
+    throw new ReleaseRefused(
+      `${describeFreeze(freeze)} Not all customers had ${name} ${version}: choose a version that they had.`,
+    );
+}
+
 /** Most visitors never got a rollout's release, so ending the rollout is the rollback. */
 export const rollBack = (options: RollbackOptions, name: string, to?: string): Promise<ReleaseSet> =>
   moveChannel({ ...options, action: 'rollback' }, async (state): Promise<NextState> => {
@@ -81,6 +97,7 @@ export const rollBack = (options: RollbackOptions, name: string, to?: string): P
     const version = to ?? (await previousVersion(store, channel, name, current?.version));
     if (version === current?.version)
       throw new ReleaseRefused(`${channel} already serves ${name} ${version}.`);
+    if (to) await refuseUnseen(options, state.pointer, { name, version });
     const next = await onEverySide(rollout ? ended(shown, rollout) : shown, (content) =>
       withVersion(store, channel, content, name, version),
     );
@@ -123,13 +140,20 @@ export async function returnToSet(
 ): Promise<ReleaseSet> {
   const set = await store.readSet(id);
   const log = store.log(channel);
-  const move = { set: id, rollouts: [], candidates: [], action: 'rollback' as const, moved: [], ...intent };
+  const freezes = activeFreezes(await store.readPointer(channel).catch(() => undefined));
+  const [freeze] = freezes;
+  if (freeze && !(await setsOfLog(store, channel)).includes(id))
+    throw new ReleaseRefused(
+      `${describeFreeze(freeze)} Not all customers had set ${id}: choose one that they had.`,
+    );
+  const shown = { set: id, rollouts: [], candidates: [], freezes };
+  const move = { ...shown, action: 'rollback' as const, moved: [], ...intent };
   const append = async () => log.append(await log.sequence(), move);
   while (!(await withInFlightMark(store, [set], append)));
   return set;
 }
 
-export async function setsShown(store: ReleaseStore, channel: Channel): Promise<string[]> {
+export async function setsOfLog(store: ReleaseStore, channel: Channel): Promise<string[]> {
   const pointers = await store.log(channel).all();
   return [...new Set(pointers.map(({ set }) => set))];
 }

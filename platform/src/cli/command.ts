@@ -47,6 +47,7 @@ export interface OptionValues {
   expect?: string | undefined;
   to?: string | undefined;
   limit?: string | undefined;
+  until?: string | undefined;
   visitor?: string | undefined;
   keep?: string | undefined;
   days?: string | undefined;

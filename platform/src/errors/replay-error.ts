@@ -39,6 +39,7 @@ export async function openReplayStore(
     set: occurrence.set,
     rollouts: [],
     candidates: [],
+    freezes: [],
     action: 'publish',
     moved: [],
     author: 'replay',

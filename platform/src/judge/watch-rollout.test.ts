@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { renameSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { showReleases } from '../channel/show-releases';
+import type { SiteEvent } from '../events/site-event';
 import { storeRelease } from '../record/store-release';
 import { readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
@@ -49,7 +47,7 @@ afterEach(async () => {
 });
 
 function watching(options: Partial<ConstructorParameters<typeof RolloutWatch>[0]> = {}): RolloutWatch {
-  const watch = new RolloutWatch({ store, log, webhook: undefined, ...options });
+  const watch = new RolloutWatch({ store, log, ...options });
   watches.push(watch);
   return watch;
 }
@@ -193,8 +191,18 @@ test('holds a release for a person that breaks for a few strangers', async () =>
   const { sequence } = await pointer();
   await visit(140, broken);
   const decisions: string[] = [];
-  await watching({ onDecision: (action) => decisions.push(action) }).look();
+  const notices: SiteEvent[] = [];
+  await watching({
+    onDecision: (action) => decisions.push(action),
+    onNotice: async (event) => notices.push(event),
+  }).look();
   expect(decisions).toEqual(['hold']);
+  expect(notices).toMatchObject([
+    {
+      type: 'rollout.hold',
+      data: { text: expect.stringMatching(/^mfe-one \w+ on production: needs a person/) },
+    },
+  ]);
   expect((await pointer()).sequence).toBe(sequence);
   const judgment = await readJudgment(store, (await pointer()).rollouts[0]!);
   expect(judgment && describeJudgment(judgment)).toMatch(/needs a person after .* 14 of 14 visits broke/);
@@ -239,35 +247,4 @@ test('warns once that a machine without a key can’t judge', async () => {
   await watch.look();
   expect(warn).toHaveBeenCalledTimes(1);
   expect((await pointer()).rollouts[0]?.percent).toBe(10);
-});
-
-test('sends a webhook about a rollback, without waiting for it', async () => {
-  const received: { body: Record<string, unknown>; signature: string | undefined }[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const signature = request.headers['x-larch-signature'];
-    received.push({ body: JSON.parse(String(Buffer.concat(chunks))), signature: String(signature) });
-    response.writeHead(received.length === 1 ? 503 : 200).end();
-    if (received.length === 2) server.emit('accepted');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const version = await publish('mfe-one', 'second build', 10);
-  await visit(200, broken);
-  const accepted = once(server, 'accepted');
-  await watching({ webhook: { url: `http://127.0.0.1:${port}/hook`, secret: 'harbor' } }).look();
-  expect((await pointer()).rollouts).toEqual([]);
-  await accepted;
-  expect(received[1]?.body).toMatchObject({
-    text: expect.stringContaining('visits broke on screen'),
-    action: 'rollback',
-    remote: 'mfe-one',
-    version,
-    channel: 'production',
-    percent: 10,
-    visits: { candidate: 20, others: 180 },
-  });
-  expect(received[1]?.signature).toMatch(/^sha256=[0-9a-f]{64}$/);
-  server.close();
 });

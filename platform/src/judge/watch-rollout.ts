@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { finishRollout, widenRollout } from '../channel/promote';
 import { endRollout } from '../channel/rollback';
+import type { SiteEvent } from '../events/site-event';
 import { LastingFailure } from '../limits/lasting-failure';
 import { candidateOf } from '../rollout/candidate-of';
 import { releaseIn } from '../store/content';
 import type { ChannelPointer } from '../store/release-documents';
-import type { JudgeEnv } from '../store/release-env';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { describeCharge, describeDoubt } from './describe-judgment';
@@ -16,18 +15,17 @@ import { isJudged, type WithJudge } from './judged-rollout';
 import { judgmentOf } from './read-judgment';
 import { nextStep } from './steps';
 import { claimNotice } from './stored-visits';
-import { type Notice, sendNotice } from './webhook';
 
 const intervalMs = 1_000;
-/** A process that ends doesn't wait for a webhook that fails. */
-const maxClosingMs = 2_000;
 const channel = 'production';
 const author = 'judge';
 
-interface Options extends Pick<JudgeEnv, 'webhook'> {
+interface Options {
   store: ReleaseStore;
   log: FastifyBaseLogger;
-  onDecision?: ((action: Notice['action']) => void) | undefined;
+  onDecision?: ((action: Action) => void) | undefined;
+  /** What needs a person and moves no channel. */
+  onNotice?: ((event: SiteEvent) => Promise<unknown>) | undefined;
   /** Called at every look, with the strongest; 0 if no rollout is judged. */
   onEvidence?: ((evidence: number) => void) | undefined;
 }
@@ -39,7 +37,13 @@ interface Judged {
   lastStepAt: number;
 }
 
-interface Decision extends Pick<Notice, 'action' | 'percent' | 'reason'> {
+/** `hold` needs a person. */
+type Action = 'widen' | 'promote' | 'halt' | 'hold' | 'rollback';
+
+interface Decision {
+  action: Action;
+  percent: number;
+  reason: string;
   make?: () => Promise<unknown>;
 }
 
@@ -49,7 +53,6 @@ export class RolloutWatch {
   private readonly failure: LastingFailure;
   private readonly timer: NodeJS.Timeout;
   private looking: Promise<void> | undefined;
-  private readonly sending = new Set<Promise<void>>();
 
   constructor(private readonly options: Options) {
     this.failure = new LastingFailure(options.log, 'could not judge the rollouts');
@@ -70,7 +73,6 @@ export class RolloutWatch {
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.looking;
-    await Promise.race([Promise.all(this.sending), sleep(maxClosingMs, undefined, { ref: false })]);
   }
 
   private async judgeRollouts(): Promise<void> {
@@ -135,24 +137,21 @@ export class RolloutWatch {
     { action, percent, reason }: Decision,
     { pointer, rollout, judge }: Judged,
   ): Promise<void> {
-    const { store, log, webhook, onDecision } = this.options;
+    const { store, log, onDecision, onNotice } = this.options;
     onDecision?.(action);
     const set = await store.readSet(candidateOf(pointer, rollout));
     const [remote = ''] = rollout.names;
     const version = releaseIn(set, remote)?.version ?? '';
     const text = `${rollout.names.join(', ')} ${version} on ${channel}: ${reason}`;
     const visits = { ...judge.visits };
-    const about = { action, remote, version, channel: channel as typeof channel, percent, visits };
-    const notice = { text, ...about, evidence: judge.evidence, reason, at: new Date().toISOString() };
-    const { text: _text, at: _at, ...fields } = notice;
+    const { evidence } = judge;
+    const fields = { action, remote, version, channel, percent, visits, evidence, reason };
     if (action === 'widen' || action === 'promote') log.info(fields, text);
     else log.warn(fields, text);
-    if (webhook) this.track(sendNotice({ ...webhook, log }, notice));
-  }
-
-  private track(sending: Promise<void>): void {
-    this.sending.add(sending);
-    void sending.finally(() => this.sending.delete(sending));
+    if (action !== 'halt' && action !== 'hold') return;
+    const id = `${action}-${rollout.salt}-at-${String(percent).replace('.', '-')}`;
+    const timestamp = new Date().toISOString();
+    await onNotice?.({ id, type: `rollout.${action}`, timestamp, data: { text, ...fields } });
   }
 
   private warnOnce(): void {

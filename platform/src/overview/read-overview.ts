@@ -1,3 +1,4 @@
+import { activeFreezes } from '../channel/frozen';
 import { recentChanges } from '../channel/recent-changes';
 import { type ErrorGroup, ErrorReader, type ListedErrors } from '../errors/list-errors';
 import { type Judgment, readJudgment } from '../judge/read-judgment';
@@ -11,6 +12,7 @@ import {
   type Channel,
   type ChannelPointer,
   channels,
+  type Freeze,
   moverOf,
   type Rollout,
 } from '../store/release-documents';
@@ -44,6 +46,7 @@ export interface ChannelOverview {
   set: string | null;
   releases: { name: string; version: string; owner: string; commit: string | null }[];
   rollouts: RolloutOverview[];
+  freezes: Freeze[];
 }
 
 export interface Overview {
@@ -90,7 +93,7 @@ async function channelOf(
   { pointer, stable }: ChannelState,
   readCounts: ReadCounts,
 ): Promise<ChannelOverview> {
-  if (!pointer || !stable) return { channel, last: null, set: null, releases: [], rollouts: [] };
+  if (!pointer || !stable) return { channel, last: null, set: null, releases: [], rollouts: [], freezes: [] };
   const releases = releasesIn(stable).map(({ name, version, owner, commit }) => ({
     name,
     version,
@@ -102,6 +105,7 @@ async function channelOf(
     last: toMove(pointer),
     set: stable.id,
     releases,
+    freezes: activeFreezes(pointer),
     rollouts: await Promise.all(
       pointer.rollouts.map((rollout) => rolloutOf(store, pointer, rollout, readCounts)),
     ),

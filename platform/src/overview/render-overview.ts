@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeFreeze } from '../channel/frozen';
 import { escapeHtml } from '../http/escape-html';
 import { shortCommit } from '../record/short-commit';
 import type { SideMetrics } from '../rollout/side-metrics';
+import type { Freeze } from '../store/release-documents';
 import { count, timeText } from './charts';
 import { errorsSection } from './errors-section';
 import { command, section, time, total } from './parts';
@@ -19,6 +21,8 @@ const actions: Record<Move['action'], string> = {
   promote: 'Promoted',
   rollback: 'Rolled back',
   retire: 'Retired',
+  freeze: 'Froze',
+  unfreeze: 'Ended the freeze of',
 };
 
 const mostNamed = 3;
@@ -62,13 +66,21 @@ ${releases.map(releaseLine).join('\n')}
   );
 }
 
+function freezeSection(freezes: Freeze[]): string {
+  if (freezes.length === 0) return '';
+  const lines = freezes.map(
+    (freeze) => `<li class="warn">${escapeHtml(describeFreeze(freeze))} Only rollbacks are possible.</li>`,
+  );
+  return section('freezes', 'Frozen', `<ul>\n${lines.join('\n')}\n</ul>`);
+}
+
 const loadLine = (side: SideMetrics) => `<li>
 <div class="row"><h3>${escapeHtml(side.name)}</h3><span class="number">${timeText(side.p75_ms)}</span></div>
 <p class="quiet number">${count(side.mounted)} loaded, ${count(total(side.failed))} failed to load, ${count(side.boundary)} broke on screen, ${count(total(side.calls))} calls failed</p>
 </li>`;
 
 export function renderOverview({ at, channels, loads, errors, errors_dropped, log }: Overview): string {
-  const rollouts = channels.find(({ channel }) => channel === 'production')?.rollouts ?? [];
+  const production = channels.find(({ channel }) => channel === 'production');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -84,7 +96,8 @@ export function renderOverview({ at, channels, loads, errors, errors_dropped, lo
 <p class="quiet" id="updated" data-live>Updated ${at.slice(11, 19)} UTC</p>
 </header>
 <p class="warn" id="state" role="status"></p>
-${rolloutSections(rollouts)}
+${freezeSection(production?.freezes ?? [])}
+${rolloutSections(production?.rollouts ?? [])}
 ${errorsSection(errors, errors_dropped)}
 <div class="columns">
 <div>

@@ -17,5 +17,12 @@ export function setWith(pointer: Shown, name: string): string {
 }
 
 /** Whom a move of the channel shows its releases: a percentage of visitors, or everyone. */
-export const percentOf = ({ rollouts, moved }: Pick<ChannelPointer, 'rollouts' | 'moved'>): number | null =>
-  rollouts.find(({ names }) => moved.some((one) => names.includes(one.split('@')[0] ?? '')))?.percent ?? null;
+export function percentOf({
+  action,
+  rollouts,
+  moved,
+}: Pick<ChannelPointer, 'action' | 'rollouts' | 'moved'>): number | null {
+  if (action === 'freeze' || action === 'unfreeze') return null;
+  const names = moved.map((one) => one.split('@')[0] ?? '');
+  return names.map((name) => rolloutOf(rollouts, name)?.percent).find((percent) => percent) ?? null;
+}

@@ -1,3 +1,4 @@
+import { describeFreeze, freezeOf } from '../channel/frozen';
 import { previewedVersions } from '../channel/preview';
 import { rolloutOf } from '../rollout/the-rollout';
 import { type Content, releaseIn } from '../store/content';
@@ -40,8 +41,10 @@ export async function reasonToKeep(
 ): Promise<string | undefined> {
   const { name, version } = built;
   const live = releaseIn(content, name);
-  const rollouts = (await store.readPointer('production'))?.rollouts ?? [];
-  if (rolloutOf(rollouts, name))
+  const pointer = await store.readPointer('production');
+  const frozen = freezeOf(pointer, name);
+  if (frozen) return `${name} stays unchanged. ${describeFreeze(frozen)}`;
+  if (rolloutOf(pointer?.rollouts ?? [], name))
     return `${name} stays unchanged during its rollout. To end it: npm run release -- promote ${name}, or: npm run release -- rollback ${name}`;
   if ((await previewedVersions(store)).get(name) === version)
     return `${name} ${version} stays on the preview. To show it to everyone: npm run release -- promote ${name}`;

@@ -123,6 +123,9 @@ export const rollout = z.strictObject({
   judge: z.optional(z.strictObject({ steps: z.array(z.number().check(z.gt(0), z.lt(100))) })),
 });
 
+/** Until then, the app, or the whole site, can only be rolled back. */
+export const freeze = z.strictObject({ name: kebab, until: z.iso.datetime(), author: text, reason: text });
+
 export const channelName = z.enum(['production', 'preview']);
 
 /** The squad, the key it signed with, and its ID of the request. */
@@ -135,7 +138,8 @@ export const channelPointer = z.strictObject({
   rollouts: z.array(rollout).check(z.maxLength(maxRollouts)),
   /** For the others: a set for each combination of rollouts, as `rollout/sides.ts` numbers them. */
   candidates: z.array(hash).check(z.maxLength(2 ** maxRollouts - 1)),
-  action: z.enum(['publish', 'promote', 'rollback', 'retire']),
+  freezes: z.array(freeze),
+  action: z.enum(['publish', 'promote', 'rollback', 'retire', 'freeze', 'unfreeze']),
   moved: z.array(z.string()),
   author: text,
   reason: text,
@@ -156,6 +160,7 @@ export type JoinedRecord = z.infer<typeof joinedRecord>;
 export type FiledRecord = Pick<ReleaseRecord, 'name' | 'version' | 'base' | 'assets'>;
 export type ReleaseSet = z.infer<typeof releaseSet>;
 export type Rollout = z.infer<typeof rollout>;
+export type Freeze = z.infer<typeof freeze>;
 export type ChannelPointer = z.infer<typeof channelPointer>;
 export type Channel = ChannelPointer['channel'];
 export type Requester = z.infer<typeof requester>;

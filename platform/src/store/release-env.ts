@@ -72,12 +72,19 @@ function preview({ RELEASE_PREVIEW = '0', NODE_ENV }: NodeJS.ProcessEnv): boolea
 const refused = (name: string, value: string, allowed: string) =>
   new ReleaseRefused(`${name}=${JSON.stringify(value)} cannot be used; allowed: ${allowed}`);
 
+function webhookSecret(secret: string | undefined): string | undefined {
+  if (!secret) return undefined;
+  const bytes = Buffer.from(secret.replace(/^whsec_/, ''), 'base64').length;
+  if (/^whsec_[\w+/]+=*$/.test(secret) && bytes >= 24 && bytes <= 64) return secret;
+  throw refused('RELEASE_WEBHOOK_SECRET', '…', 'whsec_ and what openssl rand -base64 32 prints');
+}
+
 function webhook({ RELEASE_WEBHOOK: url, RELEASE_WEBHOOK_SECRET: secret }: NodeJS.ProcessEnv) {
   if (!url) return undefined;
   const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (protocol === 'https:' || (protocol === 'http:' && isLoopback))
-    return { url, secret: secret || undefined };
+    return { url, secret: webhookSecret(secret) };
   // The path of such a URL is often a secret.
   throw refused('RELEASE_WEBHOOK', '…', 'an https:// URL, or http:// for this machine');
 }

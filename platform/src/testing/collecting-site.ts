@@ -91,7 +91,9 @@ export class CollectingSite {
   }
 
   async reportOf(side: 'old' | 'new', change: Partial<AcceptedReport> = {}): Promise<AcceptedReport> {
-    const { set, candidates } = (await this.store.readPointer('production'))!;
+    const pointer = await this.store.readPointer('production');
+    if (!pointer) throw new Error('Nothing is published.');
+    const { set, candidates } = pointer;
     const version = this.versions[side];
     return {
       set: await this.store.readSet((side === 'new' && candidates[0]) || set),

@@ -1,4 +1,4 @@
-import { setsShown } from '../../channel/rollback';
+import { setsOfLog } from '../../channel/rollback';
 import { changedBetween, releaseIn } from '../../store/content';
 import type { ReleaseRecord, ReleaseSet } from '../../store/release-documents';
 import { ReleaseRefused } from '../../store/release-refused';
@@ -8,7 +8,7 @@ import { byPrefix, type Command, short } from '../command';
 async function findSet(store: ReleaseStore, name: string): Promise<ReleaseSet> {
   const [, channel, age] = /^(production|preview)(?:~(\d+))?$/.exec(name) ?? [];
   if (!channel) return store.readSet(byPrefix(await store.setIds(), name, 'release set'));
-  const shown = await setsShown(store, channel as 'production');
+  const shown = await setsOfLog(store, channel as 'production');
   const id = shown[Number(age ?? 0)];
   if (!id) {
     const sets = shown.length === 1 ? '1 set' : `${shown.length} sets`;

@@ -1,3 +1,5 @@
+import { DeliverEvents } from '../../events/deliver-events';
+import { announce } from '../../events/site-event';
 import { RolloutWatch } from '../../judge/watch-rollout';
 import { ReleaseRefused } from '../../store/release-refused';
 import type { Command } from '../command';
@@ -11,13 +13,19 @@ export const judge: Command = {
   async run(names, _values, { store, log, judge: { webhook } }) {
     if (names.length > 0) throw new UsageError('judge takes no names: it judges every rollout.');
     if (!store.keys.hasSigningKey) throw new ReleaseRefused('This machine has no key to sign with.');
-    const watch = new RolloutWatch({ store, log: log(), webhook });
+    const watch = new RolloutWatch({
+      store,
+      log: log(),
+      onNotice: (event) => announce(store.storage, event),
+    });
+    const delivery = webhook && new DeliverEvents({ store, log: log(), webhook });
     const keepAlive = setInterval(() => {}, 60_000);
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => resolve());
     });
     clearInterval(keepAlive);
     await watch.close();
+    await delivery?.close();
     return { lines: ['No longer judging.'], json: null };
   },
 };

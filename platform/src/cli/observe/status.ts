@@ -1,3 +1,4 @@
+import { activeFreezes, describeFreeze } from '../../channel/frozen';
 import { describeJudgment } from '../../judge/describe-judgment';
 import { readJudgment } from '../../judge/read-judgment';
 import { shortCommit } from '../../record/short-commit';
@@ -36,7 +37,8 @@ async function linesOf(
     `  ${name.padEnd(18)} ${version}  ${shortCommit(commit)}  ${owner}`.trimEnd(),
   );
   const rollouts = await Promise.all(pointer.rollouts.map((one) => rolloutLines(store, pointer, one)));
-  return [head, ...releases, ...rollouts.flat()];
+  const freezes = activeFreezes(pointer).map((freeze) => `  ${describeFreeze(freeze)}`);
+  return [head, ...releases, ...freezes, ...rollouts.flat()];
 }
 
 async function rolloutLines(

@@ -36,6 +36,8 @@ const actions: Record<LogEntry['change']['action'], string> = {
   promote: 'Promoted',
   rollback: 'Rolled back to',
   retire: 'Retired',
+  freeze: 'Froze',
+  unfreeze: 'Ended the freeze of',
 };
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });

@@ -27,6 +27,7 @@ const move = (set = 'a'.repeat(64)) => ({
   set,
   rollouts: [],
   candidates: [],
+  freezes: [],
   action: 'publish' as const,
   moved: ['mfe-one@0123456789abcdef'],
   author: 'Sasha',

@@ -65,7 +65,15 @@ const rename = (from: string, to: string) =>
 async function forgePointer(): Promise<void> {
   const forger = new ReleaseStore(store.storage, new ReleaseKeys(join(root, 'forged-keys')));
   const { set } = (await store.readPointer('production'))!;
-  const move = { set, rollouts: [], candidates: [], action: 'publish' as const, moved: [], ...intent };
+  const move = {
+    set,
+    rollouts: [],
+    candidates: [],
+    freezes: [],
+    action: 'publish' as const,
+    moved: [],
+    ...intent,
+  };
   expect(await forger.log('production').append(2, move)).toBe(true);
   await expect(store.currentSet('production')).rejects.toThrow('not signed by a key that this site trusts');
 }

@@ -1,0 +1,34 @@
+import type { ChannelPointer, Freeze } from '../store/release-documents';
+import { ReleaseRefused } from '../store/release-refused';
+
+export const wholeSite = 'site';
+
+/** A freeze ends by itself. */
+export const activeFreezes = (pointer: ChannelPointer | undefined): Freeze[] =>
+  (pointer?.freezes ?? []).filter(({ until }) => Date.parse(until) > Date.now());
+
+const covers = (freeze: Freeze, app: string) => freeze.name === wholeSite || freeze.name === app;
+
+export const freezeOf = (pointer: ChannelPointer | undefined, app: string): Freeze | undefined =>
+  activeFreezes(pointer).find((freeze) => covers(freeze, app));
+
+const timeOf = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+
+export const describeFreeze = ({ name, until, author, reason }: Freeze): string =>
+  `${name === wholeSite ? 'The site' : name} is frozen until ${timeOf(until)}, by ${author}: ${reason}.`;
+
+/** Whatever would move one of these apps forward. Going back to what customers had is always possible. */
+export function refuseFrozen(
+  pointer: ChannelPointer | undefined,
+  action: ChannelPointer['action'],
+  moved: readonly string[],
+): void {
+  if (action !== 'publish' && action !== 'promote' && action !== 'retire') return;
+  for (const release of moved) {
+    const found = freezeOf(pointer, release.split('@')[0] ?? '');
+    if (found)
+      throw new ReleaseRefused(
+        `${describeFreeze(found)} Until then it can only be rolled back. To end the freeze: npm run release -- unfreeze ${found.name}`,
+      );
+  }
+}

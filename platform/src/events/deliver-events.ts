@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { LastingFailure } from '../limits/lasting-failure';
+import { channels } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
+import { announce, changeEvent, eventFile, eventsFolder, keyOf, siteEvent } from './site-event';
+import { postEvent, type Webhook } from './standard-webhook';
+
+const intervalMs = 1_000;
+/** A process that ends doesn't wait for a webhook that fails. */
+const maxClosingMs = 2_000;
+const hourMs = 3_600_000;
+const keptMs = 7 * 24 * hourMs;
+
+/** Until the next attempt. Each is longer than an attempt takes, so two processes never make the same one. */
+const usualDelaysMs = [10_000, 60_000, 10 * 60_000, hourMs, 6 * hourMs];
+
+interface Options {
+  store: ReleaseStore;
+  log: FastifyBaseLogger;
+  webhook: Webhook;
+  delaysMs?: readonly number[];
+}
+
+/**
+ * Sends each change of a channel, and what the judge announces, to the webhook. What has been sent is in the store, so
+ * an event survives a crash; a receiver may get it twice, with the same ID. Several processes may deliver at once.
+ */
+export class DeliverEvents {
+  /** Sent, or given up. */
+  private readonly done = new Set<string>();
+  private readonly known = new Map<string, number>();
+  private readonly failure: LastingFailure;
+  private readonly timer: NodeJS.Timeout;
+  private working: Promise<void> | undefined;
+
+  constructor(private readonly options: Options) {
+    this.failure = new LastingFailure(options.log, 'could not deliver events');
+    this.timer = setInterval(() => void this.work(), intervalMs).unref();
+  }
+
+  work(): Promise<void> {
+    this.working ??= this.announceAndDeliver()
+      .then(() => this.failure.ended())
+      .catch((failure) => this.failure.happened(failure))
+      .finally(() => {
+        this.working = undefined;
+      });
+    return this.working;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.race([this.work(), sleep(maxClosingMs, undefined, { ref: false })]);
+  }
+
+  private async announceAndDeliver(): Promise<void> {
+    const { store } = this.options;
+    for (const channel of channels) await this.announceChanges(channel);
+    for (const id of await store.storage.list(eventsFolder)) if (!this.done.has(id)) await this.deliver(id);
+  }
+
+  /** Also those that were made while no process ran, of the last hour. */
+  private async announceChanges(channel: (typeof channels)[number]): Promise<void> {
+    const { store } = this.options;
+    const log = store.log(channel);
+    const known = this.known.get(channel) ?? 0;
+    const newest = await log.sequence();
+    if (newest === known) return;
+    for await (const pointer of log.recent()) {
+      if (pointer.sequence <= known || Date.parse(pointer.at) < Date.now() - hourMs) break;
+      await announce(store.storage, await changeEvent(store, pointer));
+    }
+    this.known.set(channel, newest);
+  }
+
+  private async deliver(id: string): Promise<void> {
+    const { store, webhook, delaysMs = usualDelaysMs } = this.options;
+    const { storage } = store;
+    const names = await storage.list(`${eventsFolder}/${id}`);
+    if (names.includes('sent') || names.includes('dead')) return this.settle(id);
+    const attempts = names.filter((name) => name.startsWith('attempt-')).length;
+    const delay = attempts === 0 ? 0 : (delaysMs[attempts - 1] ?? 0);
+    const waited = (await storage.ageMs(keyOf(id, `attempt-${attempts}`))) ?? Number.POSITIVE_INFINITY;
+    if (waited < delay) return;
+    if (!(await storage.claim(keyOf(id, `attempt-${attempts + 1}`), Buffer.of()))) return;
+    const problem = await this.send(id, webhook);
+    if (problem === undefined) await storage.claim(keyOf(id, 'sent'), Buffer.of());
+    else if (attempts < delaysMs.length)
+      this.options.log.warn({ id, problem }, 'an event was not delivered yet');
+    else {
+      await storage.claim(keyOf(id, 'dead'), Buffer.from(problem));
+      this.options.log.error({ id, problem }, 'an event could not be delivered: npm run release -- events');
+    }
+  }
+
+  private async send(id: string, webhook: Webhook): Promise<string | undefined> {
+    const bytes = await this.options.store.storage.read(keyOf(id, eventFile));
+    const event = siteEvent.safeParse(bytes && JSON.parse(bytes.toString()));
+    return event.success ? postEvent(webhook, event.data) : 'damaged';
+  }
+
+  private async settle(id: string): Promise<void> {
+    const { storage } = this.options.store;
+    if (((await storage.ageMs(keyOf(id, eventFile))) ?? 0) > keptMs)
+      await storage.remove(`${eventsFolder}/${id}`);
+    else this.done.add(id);
+  }
+}
