@@ -1,5 +1,5 @@
 import { findMismatches } from '../check/fits-shell';
-import { type ChannelState, readChannel } from '../store/channel-state';
+import { type ChannelState, readChannel, setsIn } from '../store/channel-state';
 import type { Content } from '../store/content';
 import type { Channel, ChannelPointer, ReleaseSet, Requester, Rollout } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -40,14 +40,13 @@ async function withUsableFallbacks(store: ReleaseStore, content: Content): Promi
 
 async function toSet(
   { store, intent: { author, reason } }: MoveOptions,
-  { stable, candidate }: ChannelState,
+  state: ChannelState,
   content: Content | ReleaseSet,
-  parent: string | null = stable?.id ?? null,
+  parent: string | null = state.stable?.id ?? null,
 ) {
   if ('id' in content) return content;
   const usable = await withUsableFallbacks(store, content);
-  const live = [stable, candidate].filter((set) => set !== undefined);
-  const joined = await joinSet(store, usable, live);
+  const joined = await joinSet(store, usable, setsIn(state));
   const created_at = new Date().toISOString();
   return store.writeSet({ parent, ...usable, joined, author, reason, created_at });
 }

@@ -47,6 +47,8 @@ export class SetChooser {
     return { isPreview, ...(await withChoices(this.store, set, choices)) };
   }
 
+  current = async (request: FastifyRequest): Promise<ReleaseSet> => (await this.choose(request)).set;
+
   /** Without this browser's choice of versions. An empty preview shows what production shows. */
   async chooseChannel(request: FastifyRequest, reply?: FastifyReply): Promise<ChannelSet> {
     const isPreview = this.wantsPreview(request);

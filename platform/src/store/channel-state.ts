@@ -17,6 +17,9 @@ export async function readChannel(store: ReleaseStore, channel: Channel): Promis
   };
 }
 
+export const setsIn = ({ stable, candidate }: ChannelState): ReleaseSet[] =>
+  [stable, candidate].filter((set) => set !== undefined);
+
 /** Reads and verifies the channel's documents again only if one of them may have changed. */
 export class ChannelReader {
   private last: { state: ChannelState; keys: string[]; seen: Observation } | undefined;
@@ -38,9 +41,9 @@ export class ChannelReader {
 
   private observe = (keys: string[]) => this.store.log(this.channel).observe(keys);
 
-  private keysOf({ pointer, stable, candidate }: ChannelState): string[] {
-    const sets = [stable, candidate].flatMap((set) => (set ? [this.store.setKey(set.id)] : []));
-    return pointer ? [this.store.log(this.channel).key(pointer.sequence), ...sets] : sets;
+  private keysOf(state: ChannelState): string[] {
+    const sets = setsIn(state).map(({ id }) => this.store.setKey(id));
+    return state.pointer ? [this.store.log(this.channel).key(state.pointer.sequence), ...sets] : sets;
   }
 }
 

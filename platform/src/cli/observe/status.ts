@@ -4,7 +4,7 @@ import { shortCommit } from '../../record/short-commit';
 import { compareSides } from '../../rollout/compare-sides';
 import type { SideMetrics } from '../../rollout/side-metrics';
 import { changedFiles } from '../../store/changed-files';
-import { type ChannelState, readChannel } from '../../store/channel-state';
+import { type ChannelState, readChannel, setsIn } from '../../store/channel-state';
 import { releasesIn } from '../../store/content';
 import type { Channel } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
@@ -62,9 +62,8 @@ const jsonOf = async (store: ReleaseStore, channel: Channel, { pointer, stable }
       }
     : null;
 
-async function changedLiveFiles(store: ReleaseStore, { stable, candidate }: ChannelState): Promise<string[]> {
-  const sets = [stable, candidate].flatMap((set) => (set ? [set] : []));
-  const releases = sets.flatMap((set) => [...releasesIn(set), ...set.fallbacks]);
+async function changedLiveFiles(store: ReleaseStore, state: ChannelState): Promise<string[]> {
+  const releases = setsIn(state).flatMap((set) => [...releasesIn(set), ...set.fallbacks]);
   const changed = await Promise.all(releases.map((release) => changedFiles(store, release)));
   return [...new Set(changed.flat())];
 }
