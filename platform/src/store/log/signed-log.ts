@@ -1,6 +1,13 @@
 import type * as z from 'zod/mini';
 import { DocumentCache } from '../document-cache';
-import { canonicalJson, claimDocument, hashOf, readDocument, UnreadableDocument } from '../documents';
+import {
+  canonicalJson,
+  claimDocument,
+  hashOf,
+  ifIntact,
+  readDocument,
+  UnreadableDocument,
+} from '../documents';
 import type { ReleaseKeys } from '../release-keys';
 import type { Observation, Storage } from '../storage/storage';
 
@@ -78,7 +85,7 @@ export class SignedLog<Entry extends LogEntry> {
     for (let sequence = newest; sequence > end; sequence -= readAtOnce) {
       const count = Math.min(readAtOnce, sequence - end);
       const numbers = Array.from({ length: count }, (_, index) => sequence - index);
-      const entries = await Promise.all(numbers.map((number) => this.readIfIntact(number)));
+      const entries = await Promise.all(numbers.map((number) => ifIntact(this.entry(number))));
       for (const entry of entries) if (entry) yield entry;
     }
   }
@@ -89,18 +96,9 @@ export class SignedLog<Entry extends LogEntry> {
     return entries;
   }
 
-  private async readIfIntact(sequence: number): Promise<Entry | undefined> {
-    try {
-      return await this.entry(sequence);
-    } catch (failure) {
-      if (failure instanceof UnreadableDocument) return undefined;
-      throw failure;
-    }
-  }
-
   async append(after: number, content: Omit<Entry, keyof LogEntry>): Promise<boolean> {
     // A damaged document can't be hashed. A null `previous` starts a new chain, which repairs the log.
-    const before = after > 0 ? await this.readIfIntact(after) : undefined;
+    const before = after > 0 ? await ifIntact(this.entry(after)) : undefined;
     const signed = {
       ...content,
       sequence: after + 1,
