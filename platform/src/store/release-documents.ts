@@ -159,6 +159,10 @@ export const channels: readonly Channel[] = channelName.options;
 export type BankCall = z.infer<typeof bankCall>;
 export type SourceTexts = z.infer<typeof sourceTexts>;
 
+/** The version of the app that the change names. */
+export const versionIn = ({ moved }: Pick<ChannelPointer, 'moved'>, app: string): string | undefined =>
+  moved.find((release) => release.startsWith(`${app}@`))?.slice(app.length + 1);
+
 /** An upload names any author, so its squad is added. */
 export const moverOf = ({ author, squad }: Pick<ChannelPointer, 'author' | 'squad'>): string =>
   squad && squad.name !== author ? `${author} of ${squad.name}` : author;

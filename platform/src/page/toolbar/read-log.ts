@@ -1,6 +1,6 @@
-import { recentChanges, versionIn } from '../../channel/recent-changes';
+import { recentChanges } from '../../channel/recent-changes';
 import { ifIntact } from '../../store/documents';
-import type { ChannelPointer, ReleaseRecord } from '../../store/release-documents';
+import { type ChannelPointer, type ReleaseRecord, versionIn } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
 
 interface LogEntry {

@@ -9,7 +9,7 @@ import {
   UnreadableDocument,
 } from '../documents';
 import type { ReleaseKeys } from '../release-keys';
-import type { Observation, Storage } from '../storage/storage';
+import { nameOfNumber, type Observation, type Storage } from '../storage/storage';
 
 export interface LogEntry {
   sequence: number;
@@ -29,8 +29,6 @@ interface LogOptions<Entry> {
 const maxKept = 1_000;
 const readAtOnce = 16;
 
-const fileName = (sequence: number) => `${String(sequence).padStart(8, '0')}.json`;
-
 const signedText = ({ key, signature, ...signed }: LogEntry) => canonicalJson(signed);
 
 /**
@@ -49,7 +47,7 @@ export class SignedLog<Entry extends LogEntry> {
     this.entries = new DocumentCache(storage, maxKept);
   }
 
-  key = (sequence: number): string => `${this.options.folder}/${fileName(sequence)}`;
+  key = (sequence: number): string => `${this.options.folder}/${nameOfNumber(sequence)}`;
 
   /** In one round trip, so that a page load is cheap. */
   observe = (keys: string[]): Promise<Observation> => this.storage.observe(this.options.folder, keys);
