@@ -1,6 +1,6 @@
 import { checkBasics } from '../check/check-content';
 import { formatProblem } from '../check/rules';
-import { type ChannelState, readChannel } from '../store/channel-state';
+import type { ChannelState } from '../store/channel-state';
 import { type Content, nameIn, releaseIn, withRelease, withReleaseFrom } from '../store/content';
 import type { Channel, ReleaseSet } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -102,7 +102,7 @@ export const endRollout = (options: RollbackOptions): Promise<ReleaseSet> =>
 export const leavePreview = (options: RollbackOptions, name?: string): Promise<ReleaseSet> =>
   moveChannel({ ...options, channel: 'preview', action: 'rollback' }, async (): Promise<NextState> => {
     const { store } = options;
-    const live = (await readChannel(store, 'production')).stable;
+    const live = await store.currentSet('production');
     const versions = await previewedVersions(store);
     if (!live || (name && !versions.has(name)))
       throw new ReleaseRefused(`The preview serves the same ${name ?? 'releases'} as production.`);

@@ -1,7 +1,7 @@
 import { storeDeltas } from '../deltas/store-deltas';
 import { describeRollout } from '../rollout/describe-rollout';
 import { newSalt } from '../rollout/rollout';
-import { type ChannelState, readChannel } from '../store/channel-state';
+import type { ChannelState } from '../store/channel-state';
 import { type Content, firstContent, releaseIn, withRelease } from '../store/content';
 import type { ReleaseRecord, ReleaseSet, Rollout } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -24,7 +24,7 @@ async function baseOf(
   records: ReleaseRecord[],
 ): Promise<Content> {
   if (channel === 'production') return state.stable ?? firstContent(records);
-  const live = (await readChannel(store, 'production')).stable;
+  const live = await store.currentSet('production');
   if (!live) throw new ReleaseRefused('Production serves nothing yet: publish there first.');
   return withPreviewed(store, live);
 }

@@ -141,10 +141,17 @@ export async function storedName(store: ReleaseStore, given: string): Promise<st
   return name;
 }
 
-export function moveOptions(values: OptionValues, { store, author }: CommandContext) {
-  const intent = { author: values.author ?? author, reason: values.reason ?? 'no reason given' };
-  return { store, channel: parseChannel(values), intent, expected: parseExpected(values) };
-}
+export const intentOf = (values: OptionValues, { author }: CommandContext) => ({
+  author: values.author ?? author,
+  reason: values.reason ?? 'no reason given',
+});
+
+export const moveOptions = (values: OptionValues, ctx: CommandContext) => ({
+  store: ctx.store,
+  channel: parseChannel(values),
+  intent: intentOf(values, ctx),
+  expected: parseExpected(values),
+});
 
 export const short = (hash: string): string => hash.slice(0, 12);
 

@@ -1,5 +1,4 @@
 import { previewedVersions } from '../channel/preview';
-import { readChannel } from '../store/channel-state';
 import { type Content, releaseIn } from '../store/content';
 import { type ChannelPointer, versionIn } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
@@ -40,7 +39,7 @@ export async function reasonToKeep(
 ): Promise<string | undefined> {
   const { name, version } = built;
   const live = releaseIn(content, name);
-  const rollout = (await readChannel(store, 'production')).pointer?.rollout;
+  const rollout = (await store.readPointer('production'))?.rollout;
   if (rollout?.names.includes(name))
     return `${name} stays unchanged during its rollout. To end it: npm run release -- promote, or: npm run release -- rollback`;
   if ((await previewedVersions(store)).get(name) === version)

@@ -1,5 +1,6 @@
 import { describeJudgment } from '../../judge/describe-judgment';
 import { readJudgment } from '../../judge/read-judgment';
+import { total } from '../../overview/parts';
 import { shortCommit } from '../../record/short-commit';
 import { compareSides } from '../../rollout/compare-sides';
 import type { SideMetrics } from '../../rollout/side-metrics';
@@ -11,7 +12,7 @@ import type { ReleaseStore } from '../../store/release-store';
 import { type Command, type CommandResult, short, who } from '../command';
 
 function failureRate({ mounted, failed }: SideMetrics): string {
-  const failures = Object.values(failed).reduce((sum, count) => sum + count, 0);
+  const failures = total(failed);
   const loads = failures + mounted;
   return `${failures} of ${loads} loads failed${loads > 0 ? ` (${((100 * failures) / loads).toFixed(1)}%)` : ''}`;
 }
