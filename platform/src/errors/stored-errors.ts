@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { browserFamilies } from '../reports/browser-family';
 import { parseAs } from '../store/documents';
 import { DatedDocuments } from '../store/storage/dated-documents';
+import { DatedReader } from '../store/storage/dated-reader';
 import type { Storage } from '../store/storage/storage';
 
 const count = z.int().check(z.gte(1));
@@ -64,8 +65,11 @@ export const parseLine = (text: string): StoredLine | undefined => parseAs(text,
 
 export const isDropped = (line: StoredLine): line is DroppedErrors => 'dropped' in line;
 
-export const readErrors = async (storage: Storage): Promise<StoredError[]> =>
-  (await errorDocuments.read(storage)).flatMap((text) => {
+const errorsIn = (lines: string[]): StoredError[] =>
+  lines.flatMap((text) => {
     const line = parseLine(text);
     return line && !isDropped(line) ? [line] : [];
   });
+
+export const readErrors = async (storage: Storage): Promise<StoredError[]> =>
+  (await new DatedReader(errorDocuments, errorsIn).read(storage)).flat();

@@ -102,7 +102,7 @@ const loadsOf = (counts: ReportCount[], { stable }: ChannelState): SideMetrics[]
   (stable?.remotes ?? []).map(({ name, version }) => metricsOf(counts, name, version));
 
 /** What reports of visitors' pages say. The same readers read again only what changed. */
-export interface ReportReaders {
+interface ReportReaders {
   errors: () => Promise<ListedErrors>;
   counts: ReadCounts;
 }

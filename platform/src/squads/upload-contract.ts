@@ -127,7 +127,7 @@ export const statusAnswer = z.object({
   ),
 });
 
-export const refusalCodes = [
+const refusalCodes = [
   'no-squads',
   'read-only',
   'not-signed',

@@ -149,6 +149,7 @@ export type ReleaseRecord = ShellRecord | RemoteRecord;
 export type JoinedRecord = z.infer<typeof joinedRecord>;
 /** What the site serves the files of. */
 export type FiledRecord = Pick<ReleaseRecord, 'name' | 'version' | 'base' | 'assets'>;
+export type Asset = FiledRecord['assets'][number];
 export type ReleaseSet = z.infer<typeof releaseSet>;
 export type Rollout = z.infer<typeof rollout>;
 export type ChannelPointer = z.infer<typeof channelPointer>;
