@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { LastingFailure } from '../limits/lasting-failure';
+import { RepeatedWork } from '../limits/repeated-work';
 import type { AcceptedReport, ReportSink, Visitor } from '../reports/accepted-report';
 import { browserFamily } from '../reports/browser-family';
 import type { ReleaseSet } from '../store/release-documents';
@@ -62,13 +62,12 @@ export class CollectVisits implements ReportSink {
   private collected: Collected | undefined;
   private hasCleaned = false;
   private hasWarned = false;
-  private readonly failure: LastingFailure;
-  private readonly timer: NodeJS.Timeout;
-  private working: Promise<void> | undefined;
+  private readonly working: RepeatedWork;
 
   constructor(private readonly options: Options) {
-    this.failure = new LastingFailure(options.log, 'could not collect the visits of a rollout');
-    this.timer = setInterval(() => void this.work(), intervalMs).unref();
+    const problem = 'could not collect the visits of a rollout';
+    const repetition = { everyMs: intervalMs, log: options.log, problem };
+    this.working = new RepeatedWork(() => this.refreshAndWrite(), repetition);
   }
 
   /** Until it reports anything. A page that blocks the browser never does. */
@@ -102,9 +101,8 @@ export class CollectVisits implements ReportSink {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
-    await this.working;
-    await this.work();
+    await this.working.stop();
+    await this.working.run();
   }
 
   private visitOf(report: AcceptedReport, collected: Collected): StoredVisit | undefined {
@@ -143,21 +141,9 @@ export class CollectVisits implements ReportSink {
     this.hasWarned = true;
   }
 
-  private work(): Promise<void> {
-    this.working ??= this.refreshAndWrite().finally(() => {
-      this.working = undefined;
-    });
-    return this.working;
-  }
-
   private async refreshAndWrite(): Promise<void> {
-    try {
-      await this.refresh();
-      if (this.collected) await this.write(this.collected);
-      this.failure.ended();
-    } catch (failure) {
-      this.failure.happened(failure);
-    }
+    await this.refresh();
+    if (this.collected) await this.write(this.collected);
   }
 
   private async refresh(): Promise<void> {

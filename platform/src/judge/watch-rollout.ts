@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { finishRollout, widenRollout } from '../channel/promote';
 import { endRollout } from '../channel/rollback';
-import { LastingFailure } from '../limits/lasting-failure';
+import { RepeatedWork } from '../limits/repeated-work';
 import { releaseIn } from '../store/content';
 import type { ChannelPointer } from '../store/release-documents';
 import type { JudgeEnv } from '../store/release-env';
@@ -45,30 +45,18 @@ interface Decision extends Pick<Notice, 'action' | 'percent' | 'reason'> {
 /** Widens, holds, halts or rolls back the rollout on production, whichever its visits say. Several may watch at once. */
 export class RolloutWatch {
   private hasWarned = false;
-  private readonly failure: LastingFailure;
-  private readonly timer: NodeJS.Timeout;
-  private looking: Promise<void> | undefined;
+  private readonly looking: RepeatedWork;
   private readonly sending = new Set<Promise<void>>();
 
   constructor(private readonly options: Options) {
-    this.failure = new LastingFailure(options.log, 'could not judge the rollout');
-    this.timer = setInterval(() => void this.look(), intervalMs);
-    this.timer.unref();
+    const repetition = { everyMs: intervalMs, log: options.log, problem: 'could not judge the rollout' };
+    this.looking = new RepeatedWork(() => this.judgeRollout(), repetition);
   }
 
-  look(): Promise<void> {
-    this.looking ??= this.judgeRollout()
-      .then(() => this.failure.ended())
-      .catch((failure) => this.failure.happened(failure))
-      .finally(() => {
-        this.looking = undefined;
-      });
-    return this.looking;
-  }
+  look = (): Promise<void> => this.looking.run();
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
-    await this.looking;
+    await this.looking.stop();
     await Promise.race([Promise.all(this.sending), sleep(maxClosingMs, undefined, { ref: false })]);
   }
 
