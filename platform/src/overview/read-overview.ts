@@ -5,7 +5,7 @@ import { countReader, type ReadCounts, type ReportCount } from '../reports/store
 import { compareSides } from '../rollout/compare-sides';
 import { metricsOf, type SideMetrics } from '../rollout/side-metrics';
 import { type ChannelState, readChannel } from '../store/channel-state';
-import { releasesIn } from '../store/content';
+import { summariesIn } from '../store/content';
 import { type Channel, type ChannelPointer, channels, moverOf } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -83,17 +83,11 @@ async function channelOf(
   readCounts: ReadCounts,
 ): Promise<ChannelOverview> {
   if (!pointer || !stable) return { channel, last: null, set: null, releases: [], rollout: null };
-  const releases = releasesIn(stable).map(({ name, version, owner, commit }) => ({
-    name,
-    version,
-    owner,
-    commit,
-  }));
   return {
     channel,
     last: toMove(pointer),
     set: stable.id,
-    releases,
+    releases: summariesIn(stable),
     rollout: await rolloutOf(store, pointer, readCounts),
   };
 }

@@ -46,10 +46,8 @@ export async function reportRoutes(
   const perView = new RateLimiter(limitsPerView);
   app.addHook('onClose', async () => void (await Promise.all(sinks.map((sink) => sink.close()))));
   // navigator.sendBeacon sends text/plain.
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
+  const types = ['text/plain', 'application/json'];
+  app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post(reportsPath, { bodyLimit: maxBytes }, async (request, reply) => {
     if (perNetwork.isExceeded(networkOf(request.ip))) return reply.code(429).send();
     const report = parseAs(String(request.body), pageReport);

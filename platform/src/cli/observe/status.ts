@@ -6,7 +6,7 @@ import { compareSides } from '../../rollout/compare-sides';
 import type { SideMetrics } from '../../rollout/side-metrics';
 import { changedFiles } from '../../store/changed-files';
 import { type ChannelState, readChannel, setsIn } from '../../store/channel-state';
-import { releasesIn } from '../../store/content';
+import { releasesIn, summariesIn } from '../../store/content';
 import type { Channel } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
 import { type Command, type CommandResult, short, who } from '../command';
@@ -25,42 +25,34 @@ function medianText({ median_ms }: SideMetrics): string {
 const sideLine = (label: string) => (side: SideMetrics) =>
   `    ${label.padEnd(10)} ${side.name} ${side.version}: ${failureRate(side)}, ${medianText(side)}, ${side.boundary} crashed on screen`;
 
-async function linesOf(
-  store: ReleaseStore,
-  channel: Channel,
-  { pointer, stable }: ChannelState,
-): Promise<string[]> {
+async function readStatus(store: ReleaseStore, channel: Channel) {
+  const state = await readChannel(store, channel);
+  const judgment = state.pointer && (await readJudgment(store, state.pointer));
+  return { ...state, sides: await compareSides(store, channel), judgment };
+}
+
+type Status = Awaited<ReturnType<typeof readStatus>>;
+
+function linesOf({ pointer, stable, sides, judgment }: Status): string[] {
   if (!pointer || !stable) return [];
-  const head = `${channel} ${pointer.sequence}  set ${short(stable.id)}  ${pointer.at}  ${who(pointer)}: ${pointer.reason}`;
-  const releases = releasesIn(stable).map(({ name, version, owner, commit }) =>
+  const head = `${pointer.channel} ${pointer.sequence}  set ${short(stable.id)}  ${pointer.at}  ${who(pointer)}: ${pointer.reason}`;
+  const releases = summariesIn(stable).map(({ name, version, owner, commit }) =>
     `  ${name.padEnd(18)} ${version}  ${shortCommit(commit)}  ${owner}`.trimEnd(),
   );
   const { rollout } = pointer;
   const rolloutLines = rollout
     ? [`  ${rollout.percent}% of visitors get ${rollout.names.join(', ')} of set ${short(rollout.set)}`]
     : [];
-  const sides = await compareSides(store, channel);
   const sideLines = sides
     ? [...sides.stable.map(sideLine('everyone')), ...sides.candidate.map(sideLine('rollout'))]
     : [];
-  const judgment = await readJudgment(store, pointer);
   const judgeLines = judgment ? [`    ${describeJudgment(judgment)}`] : [];
   return [head, ...releases, ...rolloutLines, ...sideLines, ...judgeLines];
 }
 
-const jsonOf = async (store: ReleaseStore, channel: Channel, { pointer, stable }: ChannelState) =>
+const jsonOf = ({ pointer, stable, sides, judgment }: Status) =>
   pointer && stable
-    ? {
-        ...pointer,
-        releases: releasesIn(stable).map(({ name, version, owner, commit }) => ({
-          name,
-          version,
-          owner,
-          commit,
-        })),
-        sides: (await compareSides(store, channel)) ?? null,
-        judgment: (await readJudgment(store, pointer)) ?? null,
-      }
+    ? { ...pointer, releases: summariesIn(stable), sides: sides ?? null, judgment: judgment ?? null }
     : null;
 
 async function changedLiveFiles(store: ReleaseStore, state: ChannelState): Promise<string[]> {
@@ -75,8 +67,7 @@ export const status: Command = {
   details: [],
   options: {},
   async run(_names, _values, { store }): Promise<CommandResult> {
-    const production = await readChannel(store, 'production');
-    const preview = await readChannel(store, 'preview');
+    const [production, preview] = [await readStatus(store, 'production'), await readStatus(store, 'preview')];
     if (!production.pointer)
       return { lines: ['Nothing is published yet.'], json: { production: null, preview: null } };
     const changed = [
@@ -84,16 +75,8 @@ export const status: Command = {
       ...(await changedLiveFiles(store, preview)),
     ];
     return {
-      lines: [
-        ...(await linesOf(store, 'production', production)),
-        ...(await linesOf(store, 'preview', preview)),
-        ...changed.map((line) => `damaged: ${line}`),
-      ],
-      json: {
-        production: await jsonOf(store, 'production', production),
-        preview: await jsonOf(store, 'preview', preview),
-        changed,
-      },
+      lines: [...linesOf(production), ...linesOf(preview), ...changed.map((line) => `damaged: ${line}`)],
+      json: { production: jsonOf(production), preview: jsonOf(preview), changed },
       code: changed.length > 0 ? 1 : 0,
     };
   },
