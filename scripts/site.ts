@@ -21,7 +21,7 @@ import { createLog } from '../api/src/kernel/log/log';
 import type { Metrics } from '../api/src/kernel/telemetry/metrics';
 import { serveChatFrame } from '../platform/src/chat/chat-frame';
 import { DeliverEvents } from '../platform/src/events/deliver-events';
-import { announce } from '../platform/src/events/site-event';
+import { announce, type SiteEvent } from '../platform/src/events/site-event';
 import { RolloutWatch } from '../platform/src/judge/watch-rollout';
 import { overviewRoutes } from '../platform/src/overview/overview-routes';
 import { pageRoutes } from '../platform/src/page/page-routes';
@@ -41,9 +41,6 @@ import { visitorsOf } from './start/visitors-of';
 /** Whether this working copy's builds become the site's releases: `first` only in a store that has none. */
 type Publishes = 'always' | 'first' | 'never';
 
-const mayPublish = (publishes: Publishes, servesReleases: boolean) =>
-  publishes === 'always' || (publishes === 'first' && !servesReleases);
-
 interface SiteParts {
   env: Env;
   bank: OpenBank;
@@ -54,13 +51,36 @@ interface SiteParts {
   variables?: NodeJS.ProcessEnv;
 }
 
-export async function buildSite(
-  { env, bank, releases, draining, log, publishes = 'always', variables }: SiteParts,
-  print: Print,
-): Promise<FastifyInstance> {
-  const { preview, fromSource, hosts, overview, judge } = releaseEnvOf(env, variables);
+export async function buildSite(parts: SiteParts, print: Print): Promise<FastifyInstance> {
+  const { env, bank, releases, log, publishes = 'always', variables } = parts;
   const { store } = releases;
+  const { preview, fromSource, hosts, overview, judge } = releaseEnvOf(env, variables);
   store.keys.makePrivate();
+  const site = await createSite(parts);
+  await site.register(bankRoutes, { bank });
+  await recordServedCalls(store, site, log);
+  await publishNewBuilds(store, publishes, print);
+  const config = { mode: env.mode, chat_script: await serveChat(site, env) };
+  await site.register(securityContact, { contact: env.securityContact, clock: bank.clock });
+  await acceptUploads(site, parts, hosts);
+  if (overview) overviewRoutes(site, { store, ...overview, networkOf });
+  const fileCache = await openFileCache(env, store);
+  const reporting = {
+    onSighting: countSightings(bank.metrics),
+    settleMs: judge.settleMs,
+    ...visitorsOf(bank),
+  };
+  await site.register(pageRoutes, { store, config, preview, fromSource, fileCache, ...reporting });
+  if (judge.isOn) watchRollouts(site, parts, judge.webhook);
+  if (judge.webhook) {
+    const delivery = new DeliverEvents({ store, log: site.log, webhook: judge.webhook });
+    site.addHook('onClose', () => delivery.close());
+  }
+  site.addHook('onClose', () => bank.close());
+  return site;
+}
+
+async function createSite({ env, bank, releases, draining, log }: SiteParts): Promise<FastifyInstance> {
   const site = createServer(log, { ...env, draining });
   await observe(site, bank.metrics, env);
   // Hooks run in reverse order: the last one to use the store is done by then.
@@ -68,44 +88,49 @@ export async function buildSite(
   if (env.production) requireHttps(site);
   site.setErrorHandler(answerError);
   site.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
-  await site.register(probes, { bank, draining, hasReleases: hasReleases(store) });
-  await site.register(bankRoutes, { bank });
-  await recordServedCalls(store, site, log);
-  const servesReleases = await hasReleases(store)();
-  if (mayPublish(publishes, servesReleases) && (await hasNewBuilds(store, root)))
-    await announceSlow('Publishing the builds', publishBuilds(servesReleases), print);
-  const { mode, chatScript } = env;
-  const isThirdParty = chatScript instanceof URL;
-  if (isThirdParty) await site.register(serveChatFrame, { root, script: chatScript });
-  const chat_script = isThirdParty ? chatScript.href : chatScript;
-  const fileCache = await openFileCache(env, store);
-  const config = { mode, chat_script };
-  const onSighting = countSightings(bank.metrics);
-  const isOwnHost = ownHosts(hosts, listeningAt(env));
-  const warning = warningOfMissingNames({ names: hosts, hostname: hostOf(env), production: env.production });
-  if (warning) log.warn(warning);
-  await site.register(securityContact, { contact: env.securityContact, clock: bank.clock });
-  await site.register(uploadRoutes, { store, isOwnHost, networkOf, onUpload: bank.metrics.countUpload });
-  if (overview) overviewRoutes(site, { store, ...overview, networkOf });
-  const { settleMs, webhook } = judge;
-  const pages = { store, config, preview, fromSource, fileCache, onSighting, settleMs };
-  await site.register(pageRoutes, { ...pages, ...visitorsOf(bank) });
-  if (judge.isOn) {
-    const watch = new RolloutWatch({
-      store,
-      log: site.log,
-      onNotice: webhook && ((event) => announce(store.storage, event)),
-      onDecision: bank.metrics.countDecision,
-      onEvidence: bank.metrics.showEvidence,
-    });
-    site.addHook('onClose', () => watch.close());
-  }
-  if (webhook) {
-    const delivery = new DeliverEvents({ store, log: site.log, webhook });
-    site.addHook('onClose', () => delivery.close());
-  }
-  site.addHook('onClose', () => bank.close());
+  await site.register(probes, { bank, draining, hasReleases: hasReleases(releases.store) });
   return site;
+}
+
+async function publishNewBuilds(store: ReleaseStore, publishes: Publishes, print: Print): Promise<void> {
+  const servesReleases = await hasReleases(store)();
+  const mayPublish = publishes === 'always' || (publishes === 'first' && !servesReleases);
+  if (mayPublish && (await hasNewBuilds(store, root)))
+    await announceSlow('Publishing the builds', publishBuilds(servesReleases), print);
+}
+
+/** Returns the script that pages show it with. A third party's is in a frame. */
+async function serveChat(site: FastifyInstance, { chatScript }: Env): Promise<string | null> {
+  if (!(chatScript instanceof URL)) return chatScript;
+  await site.register(serveChatFrame, { root, script: chatScript });
+  return chatScript.href;
+}
+
+type ReleaseEnv = ReturnType<typeof releaseEnvOf>;
+
+async function acceptUploads(
+  site: FastifyInstance,
+  parts: SiteParts,
+  names: ReleaseEnv['hosts'],
+): Promise<void> {
+  const { env, bank, log, releases } = parts;
+  const hostname = isIPv6(env.host) ? `[${env.host}]` : env.host;
+  const warning = warningOfMissingNames({ names, hostname, production: env.production });
+  if (warning) log.warn(warning);
+  const isOwnHost = ownHosts(names, `${hostname}:${env.port}`);
+  const { countUpload: onUpload } = bank.metrics;
+  await site.register(uploadRoutes, { store: releases.store, isOwnHost, networkOf, onUpload });
+}
+
+function watchRollouts(
+  site: FastifyInstance,
+  { bank: { metrics }, releases: { store } }: SiteParts,
+  webhook: ReleaseEnv['judge']['webhook'],
+): void {
+  const { countDecision: onDecision, showEvidence: onEvidence } = metrics;
+  const onNotice = webhook && ((event: SiteEvent) => announce(store.storage, event));
+  const watch = new RolloutWatch({ store, log: site.log, onNotice, onDecision, onEvidence });
+  site.addHook('onClose', () => watch.close());
 }
 
 async function publishBuilds(servesCustomers: boolean): Promise<void> {
@@ -114,10 +139,6 @@ async function publishBuilds(servesCustomers: boolean): Promise<void> {
   const { code } = await runNode(['--import', 'tsx', script], { prints: true, env });
   if (code !== 0) throw new ExpectedError('The builds could not be published.');
 }
-
-const hostOf = ({ host }: Env) => (isIPv6(host) ? `[${host}]` : host);
-
-const listeningAt = (env: Env) => `${hostOf(env)}:${env.port}`;
 
 /** `npm run release -- check` compares releases with these calls. */
 async function recordServedCalls(store: ReleaseStore, site: FastifyInstance, log: Logger): Promise<void> {

@@ -32,27 +32,24 @@ const api: FastifyPluginAsync<BankOptions> = async (app, { bank }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
   });
-  let served: readonly ServedCall[] = [];
-  const version1: FastifyPluginAsync = async (scope) => {
-    served = await callsOfVersion1(scope, bank);
-  };
-  await app.register(version1, { prefix: '/v1' });
-  await app.register(docs, { prefix: '/docs', features, served, demo: bank.demo });
+  const calls = features.flatMap((feature) => feature.calls?.(bank) ?? []);
+  await app.register(version1, { prefix: '/v1', bank, calls });
+  await app.register(docs, { prefix: '/docs', features, served: calls, demo: bank.demo });
 };
 
-async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readonly ServedCall[]> {
-  const options = {
-    keys: bank.keys,
-    clock: bank.clock,
-    origin: bank.origin,
+interface Version1Options extends BankOptions {
+  calls: readonly ServedCall[];
+}
+
+const version1: FastifyPluginAsync<Version1Options> = async (app, { bank, calls }) => {
+  const { keys, clock, origin } = bank;
+  const callers = {
     identify: (authorization?: string) => identify(bank, authorization),
     authorize: authorizer(bank),
   };
-  const calls = features.flatMap((feature) => feature.calls?.(bank) ?? []);
-  for (const call of calls) serve(app, call, options);
+  for (const call of calls) serve(app, call, { keys, clock, origin, ...callers });
   for (const { routes } of features) if (routes) await app.register(routes, { bank });
-  return calls;
-}
+};
 
 const securityHeaders = {
   'cache-control': 'no-store',

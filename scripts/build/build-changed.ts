@@ -9,8 +9,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { commonInputs } from '../../platform/src/build/inputs';
+import { appFolders } from '../../platform/src/build/remote-manifest';
 import { root, runNode } from '../bootstrap/child-process.mjs';
 import { ExpectedError, secondsSince } from '../bootstrap/expected-error.mjs';
 import { packSdk } from '../sdk/pack-sdk';
@@ -117,12 +118,7 @@ async function build(app: string, inputs: string): Promise<void> {
   console.log(`Built ${app} in ${secondsSince(start)}`);
 }
 
-export function allApps(): string[] {
-  const remotes = readdirSync(root).filter(
-    (name) => /^mfe-/.test(name) && existsSync(join(root, name, 'remote.json')),
-  );
-  return ['shell', ...remotes.sort()];
-}
+export const allApps = (): string[] => appFolders(root).map((folder) => basename(folder));
 
 export async function buildChanged(apps = allApps()): Promise<void> {
   const changed = apps

@@ -19,7 +19,7 @@ const packageFolder = (root: string, name: string) => realpathSync(join(root, 'n
 const readPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** A workspace here, a package in a squad's repository. */
-export const doorsFolder = (root: string): string => packageFolder(root, doors);
+const doorsFolder = (root: string): string => packageFolder(root, doors);
 
 export const kitFolder = (root: string): string => packageFolder(root, kit);
 
@@ -31,7 +31,7 @@ export const versionOf = (root: string, name: string): string =>
 export const requestFor = (folder: string, file: string): string =>
   `./${relative(folder, file).split(sep).join('/')}`;
 
-export interface DoorFile {
+interface DoorFile {
   door: string;
   file: string;
 }

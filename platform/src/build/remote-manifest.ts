@@ -81,10 +81,13 @@ export function readRemoteManifest(folder: string): RemoteManifest {
   return parsed.data;
 }
 
-export const remoteFolders = (root: string): string[] =>
+const remoteFolders = (root: string): string[] =>
   readdirSync(root)
     .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'remote.json')))
     .map((name) => join(root, name))
     .sort();
+
+/** Of the shell and the remotes. */
+export const appFolders = (root: string): string[] => [join(root, 'shell'), ...remoteFolders(root)];
 
 export const findRemotes = (root: string): RemoteManifest[] => remoteFolders(root).map(readRemoteManifest);

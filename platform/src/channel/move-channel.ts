@@ -1,6 +1,6 @@
 import { findMismatches } from '../check/fits-shell';
 import type { Sides } from '../rollout/sides';
-import { type ChannelState, readChannel, setsShown } from '../store/channel-state';
+import { type ChannelState, readChannel, setsIn } from '../store/channel-state';
 import type { Content } from '../store/content';
 import type { Channel, ChannelPointer, Freeze, ReleaseSet, Requester } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -63,7 +63,7 @@ async function toSets(options: MoveOptions, live: ReleaseSet[], contents: (Conte
 }
 
 export const shownBy = (state: ChannelState): Sides<ReleaseSet> => ({
-  sets: setsShown(state),
+  sets: setsIn(state),
   rollouts: state.pointer?.rollouts ?? [],
 });
 

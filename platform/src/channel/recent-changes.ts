@@ -1,7 +1,6 @@
 import type { ChannelLog } from '../store/log/channel-log';
 import { type ChannelPointer, channels } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
-import { parseRelease } from './preview';
 
 async function newest(log: ChannelLog): Promise<ChannelPointer[]> {
   const pointers: ChannelPointer[] = [];
@@ -14,7 +13,3 @@ export async function recentChanges(store: ReleaseStore): Promise<ChannelPointer
   const logs = await Promise.all(channels.map((channel) => newest(store.log(channel))));
   return logs.flat().sort((one, other) => (one.at < other.at ? 1 : -1));
 }
-
-/** The version that the change moved the app to. */
-export const versionIn = ({ moved }: ChannelPointer, app: string): string | undefined =>
-  moved.map(parseRelease).find(([name]) => name === app)?.[1];

@@ -2,7 +2,6 @@ import { checkBasics } from '../check/check-content';
 import { formatProblem } from '../check/rules';
 import { ended } from '../rollout/sides';
 import { rolloutOf, theRollout } from '../rollout/the-rollout';
-import { readChannel } from '../store/channel-state';
 import { type Content, nameIn, releaseIn, withRelease, withReleaseFrom } from '../store/content';
 import type { Channel, ChannelPointer, ReleaseRecord, ReleaseSet } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -122,7 +121,7 @@ export const endRollout = ({ name, ...options }: EndOptions): Promise<ReleaseSet
 export const leavePreview = (options: RollbackOptions, name?: string): Promise<ReleaseSet> =>
   moveChannel({ ...options, channel: 'preview', action: 'rollback' }, async (): Promise<NextState> => {
     const { store } = options;
-    const live = (await readChannel(store, 'production')).stable;
+    const live = await store.currentSet('production');
     const versions = await previewedVersions(store);
     if (!live || (name && !versions.has(name)))
       throw new ReleaseRefused(`The preview serves the same ${name ?? 'releases'} as production.`);

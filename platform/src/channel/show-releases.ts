@@ -3,7 +3,7 @@ import { describeRollout } from '../rollout/describe-rollout';
 import { newSalt } from '../rollout/rollout';
 import { withRollout } from '../rollout/sides';
 import { rolloutOf } from '../rollout/the-rollout';
-import { type ChannelState, readChannel } from '../store/channel-state';
+import type { ChannelState } from '../store/channel-state';
 import { type Content, firstContent, releaseIn, withRelease } from '../store/content';
 import { maxRollouts, type ReleaseRecord, type ReleaseSet, type Rollout } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -26,7 +26,7 @@ async function baseOf(
   records: ReleaseRecord[],
 ): Promise<Content> {
   if (channel === 'production') return state.stable ?? firstContent(records);
-  const live = (await readChannel(store, 'production')).stable;
+  const live = await store.currentSet('production');
   if (!live) throw new ReleaseRefused('Production serves nothing yet: publish there first.');
   return withPreviewed(store, live);
 }

@@ -1,5 +1,5 @@
 import { storeRelease } from '../record/store-release';
-import { readChannel, setsShown } from '../store/channel-state';
+import { readChannel, setsIn } from '../store/channel-state';
 import { releaseIn } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
@@ -33,7 +33,7 @@ afterEach(() => remove());
 const rollout = async () => (await store.readPointer('production'))?.rollouts[0];
 
 const sides = async (name: string) => {
-  const shown = setsShown(await readChannel(store, 'production'));
+  const shown = setsIn(await readChannel(store, 'production'));
   return shown.map((set) => releaseIn(set, name)?.version);
 };
 

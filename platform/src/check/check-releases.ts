@@ -1,4 +1,4 @@
-import { readChannel, setsShown } from '../store/channel-state';
+import { readChannel, setsIn } from '../store/channel-state';
 import { firstContent, withRelease } from '../store/content';
 import type { Channel, ReleaseRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
@@ -10,7 +10,7 @@ export async function checkReleases(
   channel: Channel,
   records: ReleaseRecord[],
 ): Promise<Problem[]> {
-  const shown = setsShown(await readChannel(store, channel));
+  const shown = setsIn(await readChannel(store, channel));
   const sides = shown.length > 0 ? shown : [firstContent(records)];
   const names = records.map(({ name }) => name);
   const found = await Promise.all(

@@ -1,7 +1,6 @@
 import { checkContent } from '../check/check-content';
 import { checkReleases } from '../check/check-releases';
 import { formatProblem } from '../check/rules';
-import { readChannel } from '../store/channel-state';
 import { releasesIn } from '../store/content';
 import { verifyStore } from '../store/verify-store';
 import {
@@ -23,7 +22,7 @@ const verdict = (json: Record<string, unknown>, problems: string[], success: str
 async function checkStore(values: OptionValues, { store, announce }: CommandContext): Promise<CommandResult> {
   const changed = await announce('Reading every file of the store', verifyStore(store));
   if (changed.length > 0) return verdict({ changed, problems: [] }, changed, '');
-  const { stable } = await readChannel(store, parseChannel(values));
+  const stable = await store.currentSet(parseChannel(values));
   if (!stable) return verdict({ changed, problems: [] }, [], 'Nothing is published yet.');
   const names = releasesIn(stable).map(({ name }) => name);
   const checking = checkContent(store, stable, names);

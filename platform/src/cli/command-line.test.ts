@@ -217,7 +217,7 @@ test('[MFE-3] prints refusals as JSON with --json', async () => {
 
 test('[MFE-3] repairs a damaged channel by rolling back to a set', async () => {
   await publishTwice();
-  const first = (await store.log('production').pointer(1)).set;
+  const first = (await store.log('production').entry(1)).set;
   await edit(store, store.log('production').key(2), (text) => `${text} `);
   store = reopen(store);
   expect(await release('status')).toBe(1);

@@ -1,7 +1,8 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FoundError } from '../errors/find-error';
-import { judgedFrom, maxFirstPercent } from '../judge/steps';
+import { judgedFrom } from '../judge/steps';
+import { maxJudgedPercent } from '../squads/upload-contract';
 import type { Channel, ChannelPointer, Rollout } from '../store/release-documents';
 import type { JudgeEnv } from '../store/release-env';
 import { ReleaseRefused } from '../store/release-refused';
@@ -113,9 +114,9 @@ export function parseAudience(values: OptionValues): Audience {
   const { canary } = values;
   if (canary === undefined) return { percent };
   if (canary !== 'auto') throw new UsageError(`--canary ${canary}: use auto.`);
-  if (percent !== undefined && percent > maxFirstPercent)
+  if (percent !== undefined && percent > maxJudgedPercent)
     throw new UsageError(
-      `--percent ${percent}: a judge compares with the rest, so use at most ${maxFirstPercent}.`,
+      `--percent ${percent}: a judge compares with the rest, so use at most ${maxJudgedPercent}.`,
     );
   return judgedFrom(percent);
 }
@@ -142,10 +143,17 @@ export async function storedName(store: ReleaseStore, given: string): Promise<st
   return name;
 }
 
-export function moveOptions(values: OptionValues, { store, author }: CommandContext) {
-  const intent = { author: values.author ?? author, reason: values.reason ?? 'no reason given' };
-  return { store, channel: parseChannel(values), intent, expected: parseExpected(values) };
-}
+export const intentOf = (values: OptionValues, { author }: CommandContext) => ({
+  author: values.author ?? author,
+  reason: values.reason ?? 'no reason given',
+});
+
+export const moveOptions = (values: OptionValues, ctx: CommandContext) => ({
+  store: ctx.store,
+  channel: parseChannel(values),
+  intent: intentOf(values, ctx),
+  expected: parseExpected(values),
+});
 
 export const short = (hash: string): string => hash.slice(0, 12);
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { remoteFolders } from '../build/remote-manifest';
+import { appFolders } from '../build/remote-manifest';
 import { showReleases } from '../channel/show-releases';
 import { refuseProblems } from '../check/check-content';
 import { storeRelease } from '../record/store-release';
@@ -22,9 +22,7 @@ import { UsageError } from './read-words';
 import { suggestName } from './suggest-name';
 
 function findApps(names: string[], root: string): string[] {
-  const known = new Map(
-    [join(root, 'shell'), ...remoteFolders(root)].map((folder) => [basename(folder), folder]),
-  );
+  const known = new Map(appFolders(root).map((folder) => [basename(folder), folder]));
   if (names.length === 0) throw new UsageError('Specify one or more apps, or use: all.');
   if (names.length === 1 && names[0] === 'all') return [...known.values()];
   return names.map((name) => {

@@ -1,5 +1,4 @@
 import { filesLinkingTo, retireRemote } from '../channel/retire';
-import { readChannel } from '../store/channel-state';
 import type { RemoteRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
@@ -9,7 +8,7 @@ import { UsageError } from './read-words';
 const { reason, author, expect } = intentOptions;
 
 async function findDeadLinks(store: ReleaseStore, paths: string[]) {
-  const remotes = (await readChannel(store, 'production')).stable?.remotes ?? [];
+  const remotes = (await store.currentSet('production'))?.remotes ?? [];
   const links = remotes.map(async (remote) => ({
     name: remote.name,
     owner: remote.owner,
@@ -19,7 +18,7 @@ async function findDeadLinks(store: ReleaseStore, paths: string[]) {
 }
 
 async function findLive(store: ReleaseStore, name: string): Promise<RemoteRecord> {
-  const { stable } = await readChannel(store, 'production');
+  const stable = await store.currentSet('production');
   const remote = stable?.remotes.find((one) => one.name === name);
   if (!remote) throw new ReleaseRefused(`${name} is not live on production.`);
   return remote;

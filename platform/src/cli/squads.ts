@@ -21,6 +21,7 @@ import {
   type Command,
   type CommandContext,
   type CommandResult,
+  intentOf,
   type OptionValues,
   parseHours,
   parseLimit,
@@ -67,11 +68,6 @@ async function requireReleases({ storage, names }: ReleaseStore): Promise<void> 
   );
 }
 
-const intentOf = ({ values, ctx }: Call) => ({
-  author: values.author ?? ctx.author,
-  reason: values.reason ?? 'no reason given',
-});
-
 const keyLine = (key: SquadKey) => {
   const state = key.revoked_at
     ? `revoked ${key.revoked_at}`
@@ -91,8 +87,9 @@ async function change(
   action: RegistryEntry['action'],
   next: ChangeSquads,
 ): Promise<CommandResult> {
+  const { registry, values, ctx } = call;
   const name = parseName(call.name);
-  const { squads, sequence } = await call.registry.change({ action, changed: name }, intentOf(call), next);
+  const { squads, sequence } = await registry.change({ action, changed: name }, intentOf(values, ctx), next);
   const squad = action === 'remove' ? undefined : findSquad(squads, name);
   const lines = squad ? squadLines(squad) : [`${name} can no longer publish. Its releases stay.`];
   return { lines, json: { sequence, squad: squad ?? null } };
@@ -112,8 +109,8 @@ async function log({ registry, values }: Call): Promise<CommandResult> {
   return { lines: entries.length > 0 ? entries.map(entryLine) : ['The log is empty.'], json: entries };
 }
 
-async function repair(call: Call): Promise<CommandResult> {
-  const { squads, sequence } = await call.registry.repair(intentOf(call));
+async function repair({ registry, values, ctx }: Call): Promise<CommandResult> {
+  const { squads, sequence } = await registry.repair(intentOf(values, ctx));
   const warning = 'Changes in the damaged entry are lost: look whether it revoked a key.';
   return { lines: [warning, ...squads.flatMap(squadLines)], json: { sequence, squads } };
 }

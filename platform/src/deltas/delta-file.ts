@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FiledRecord } from '../store/release-documents';
-
-type Asset = FiledRecord['assets'][number];
+import type { Asset } from '../store/release-documents';
 
 /** RFC 9842: a skippable frame of zstd, which says what the rest was compressed with. */
 const magic = Buffer.from('5e2a4d1820000000', 'hex');

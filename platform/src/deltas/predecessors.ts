@@ -1,17 +1,14 @@
-import { type Channel, channels, type ReleaseRecord } from '../store/release-documents';
+import { type Channel, channels, type ReleaseRecord, versionIn } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
 /** On each channel: of more, few customers still have files, and each takes as long to compress. */
 const maxPredecessors = 2;
 const maxPointers = 200;
 
-const versionIn = (moved: string[], name: string): string | undefined =>
-  moved.find((release) => release.startsWith(`${name}@`))?.slice(name.length + 1);
-
 async function shownLately(store: ReleaseStore, channel: Channel, release: ReleaseId): Promise<string[]> {
   const versions = new Set<string>();
-  for await (const { moved } of store.log(channel).newestFirst(maxPointers)) {
-    const version = versionIn(moved, release.name);
+  for await (const pointer of store.log(channel).newestFirst(maxPointers)) {
+    const version = versionIn(pointer, release.name);
     if (version && version !== release.version) versions.add(version);
     if (versions.size === maxPredecessors) break;
   }

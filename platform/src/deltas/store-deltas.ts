@@ -1,12 +1,10 @@
 import { integrityOf, wireHash } from '../store/integrity';
-import type { FiledRecord } from '../store/release-documents';
+import type { Asset, FiledRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { compressDeltas } from './compress-deltas';
 import { dictionaryHash, hasDeltas, lastingName, toDeltaFile } from './delta-file';
 import { type DeltaList, deltaFileName, listFile, signList } from './delta-list';
 import { predecessorsOf } from './predecessors';
-
-type Asset = FiledRecord['assets'][number];
 
 interface Change {
   release: FiledRecord;

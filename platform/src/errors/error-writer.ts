@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { LastingFailure } from '../limits/lasting-failure';
+import { RepeatedWork } from '../limits/repeated-work';
 import type { ReleaseStore } from '../store/release-store';
 import { bytesPerDay, mayGrow, RecentNetworks, shareFor } from './day-budget';
 import { ErrorGroups, keyOf, type Where } from './error-groups';
@@ -33,21 +33,19 @@ interface Options {
 export class ErrorWriter {
   private readonly networks = new RecentNetworks();
   private readonly budget: number;
-  private readonly failure: LastingFailure;
-  private readonly timer: NodeJS.Timeout;
+  private readonly writing: RepeatedWork;
   private readonly opened: Promise<void>;
   /** The last is open, those before it are full and wait to be written. */
   private documents: Document[] = [];
-  /** What the day's other documents took when this process wrote last. */
-  private elsewhere = { name: errorDocuments.newName(), bytes: 0 };
+  /** What the day's other documents took when this process wrote last. Unset until it has measured them. */
+  private elsewhere: { name: string; bytes: number } | undefined;
   private isBudgetLogged = false;
-  private writing: Promise<void> | undefined;
 
   constructor(private readonly options: Options) {
     this.budget = options.budget ?? bytesPerDay;
-    this.failure = new LastingFailure(options.log, 'could not write page errors');
-    this.timer = setInterval(() => void this.write(), writeIntervalMs).unref();
-    this.opened = this.measure().catch((failure) => this.failure.happened(failure));
+    const repetition = { everyMs: writeIntervalMs, log: options.log, problem: 'could not write page errors' };
+    this.writing = new RepeatedWork(() => this.write(), repetition);
+    this.opened = this.writing.run();
   }
 
   async add(error: KnownError, where: Where, network: string): Promise<void> {
@@ -61,14 +59,13 @@ export class ErrorWriter {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
     await this.opened;
-    await this.writing;
-    await this.write();
+    await this.writing.stop();
+    await this.writing.run();
   }
 
   private usedBytes(): number {
-    const elsewhere = isOfToday(this.elsewhere) ? this.elsewhere.bytes : 0;
+    const elsewhere = this.elsewhere && isOfToday(this.elsewhere) ? this.elsewhere.bytes : 0;
     return this.documents.filter(isOfToday).reduce((sum, { groups }) => sum + groups.bytes, elsewhere);
   }
 
@@ -108,22 +105,10 @@ export class ErrorWriter {
     this.isBudgetLogged = true;
   }
 
-  private write(): Promise<void> {
-    this.writing ??= this.writeChanged().finally(() => {
-      this.writing = undefined;
-    });
-    return this.writing;
-  }
-
-  private async writeChanged(): Promise<void> {
-    try {
-      const changed = this.documents.filter(({ isWritten }) => !isWritten);
-      for (const document of changed) await this.writeDocument(document);
-      if (changed.length > 0) await this.measure();
-      this.failure.ended();
-    } catch (failure) {
-      this.failure.happened(failure);
-    }
+  private async write(): Promise<void> {
+    const changed = this.documents.filter(({ isWritten }) => !isWritten);
+    for (const document of changed) await this.writeDocument(document);
+    if (changed.length > 0 || !this.elsewhere) await this.measure();
   }
 
   private async writeDocument(document: Document): Promise<void> {

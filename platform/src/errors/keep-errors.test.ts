@@ -5,7 +5,7 @@ import { temporaryFolder } from '../testing/built-app';
 import { type ReportingSite, reportingSite } from '../testing/reporting-site';
 import { openTestStore } from '../testing/test-store';
 import { findError } from './find-error';
-import { listErrors } from './list-errors';
+import { ErrorReader } from './list-errors';
 import { readErrors } from './stored-errors';
 
 let root: string;
@@ -63,8 +63,8 @@ test('[MFE-3] groups equal errors, and keeps what leads back to each', async () 
   const found = await findError(store, 'bbbbbbbb');
   expect(found?.occurrence).toMatchObject({ request, trace, mode: 'full', browser: 'firefox' });
   expect(await findError(store, 'dddddddd')).toBeUndefined();
-  const [group] = await listErrors(store);
-  expect(group).toMatchObject({ stack: ['app.js:1'], ids: ['cccccccc'] });
+  const { groups } = await new ErrorReader(store).read();
+  expect(groups[0]).toMatchObject({ stack: ['app.js:1'], ids: ['cccccccc'] });
 });
 
 test('[MFE-3] keeps at most ten errors of a page view', async () => {

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { temporaryFolder } from '../testing/built-app';
 import { type ReportingSite, reportingSite } from '../testing/reporting-site';
 import { openTestStore } from '../testing/test-store';
-import { listErrors } from './list-errors';
+import { ErrorReader } from './list-errors';
 
 const bundler = join(import.meta.dirname, '../testing/bundle-page.ts');
 
@@ -112,8 +112,8 @@ async function groupsAfter(names: string[], maps = true) {
     expect(await at.report([thrownBy(name)])).toBe(204);
     await at.site.close();
   }
-  const groups = await listErrors(store);
-  expect(await listErrors(store, 'mfe-other')).toEqual([]);
+  const { groups } = await new ErrorReader(store).read();
+  expect((await new ErrorReader(store).read('mfe-other')).groups).toEqual([]);
   removeStore();
   return groups;
 }

@@ -4,7 +4,7 @@ import { kit } from '../build/project';
 import { Cache } from '../limits/cache';
 import { readMap } from '../record/source-maps';
 import { kitSources } from '../record/sources';
-import { UnreadableDocument } from '../store/documents';
+import { ifIntact } from '../store/documents';
 import type { SourceTexts } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { isTogether } from '../together/page-scripts';
@@ -119,11 +119,7 @@ export class FrameResolver {
 
   /** The release may be pruned by now. */
   private async readSourcesOf(release: { name: string; version: string }): Promise<SourceTexts> {
-    try {
-      return await this.store.readSources((await this.store.readRecord(release)).sources);
-    } catch (failure) {
-      if (failure instanceof UnreadableDocument) return {};
-      throw failure;
-    }
+    const record = await ifIntact(this.store.readRecord(release));
+    return (record && (await ifIntact(this.store.readSources(record.sources)))) ?? {};
   }
 }

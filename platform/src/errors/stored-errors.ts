@@ -3,7 +3,9 @@ import { errorId } from '@bank/shared/contracts/page-reports';
 import { hash } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
 import { browserFamilies } from '../reports/browser-family';
+import { parseAs } from '../store/documents';
 import { DatedDocuments } from '../store/storage/dated-documents';
+import { DatedReader } from '../store/storage/dated-reader';
 import type { Storage } from '../store/storage/storage';
 
 const count = z.int().check(z.gte(1));
@@ -54,24 +56,20 @@ const storedLine = z.union([storedError, droppedErrors]);
 
 export type Occurrence = z.infer<typeof occurrence>;
 export type StoredError = z.infer<typeof storedError>;
-export type DroppedErrors = z.infer<typeof droppedErrors>;
+type DroppedErrors = z.infer<typeof droppedErrors>;
 export type StoredLine = z.infer<typeof storedLine>;
 
 export const errorDocuments = new DatedDocuments('errors', { days: 30 });
 
-/** Undefined for what a crash or someone else damaged. */
-export function parseLine(text: string): StoredLine | undefined {
-  try {
-    return storedLine.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+export const parseLine = (text: string): StoredLine | undefined => parseAs(text, storedLine);
 
 export const isDropped = (line: StoredLine): line is DroppedErrors => 'dropped' in line;
 
-export const readErrors = async (storage: Storage): Promise<StoredError[]> =>
-  (await errorDocuments.read(storage)).flatMap((text) => {
+const errorsIn = (lines: string[]): StoredError[] =>
+  lines.flatMap((text) => {
     const line = parseLine(text);
     return line && !isDropped(line) ? [line] : [];
   });
+
+export const readErrors = async (storage: Storage): Promise<StoredError[]> =>
+  (await new DatedReader(errorDocuments, errorsIn).read(storage)).flat();

@@ -1,4 +1,4 @@
-import { UnreadableDocument } from '../store/documents';
+import { ifIntact } from '../store/documents';
 import { isJoined, type ReleaseId, type ReleaseStore } from '../store/release-store';
 import { fileAt } from '../together/groups';
 import { partAt } from '../together/join-scripts';
@@ -26,15 +26,10 @@ export async function readParts(
   store: ReleaseStore,
   { app: name, version, file }: Pick<KnownFrame, 'app' | 'version' | 'file'>,
 ): Promise<Parts | undefined> {
-  try {
-    const parts = await partsOf(store, { name, version }, file);
-    const scripts = await Promise.all(parts.map((part) => store.readAsset(part, part.file)));
-    const found = scripts.filter((script) => script !== undefined);
-    return found.length === parts.length ? { parts, scripts: found } : undefined;
-  } catch (failure) {
-    if (failure instanceof UnreadableDocument) return undefined;
-    throw failure;
-  }
+  const parts = await ifIntact(partsOf(store, { name, version }, file));
+  const scripts = await Promise.all((parts ?? []).map((part) => store.readAsset(part, part.file)));
+  const found = scripts.filter((script) => script !== undefined);
+  return parts && found.length === parts.length ? { parts, scripts: found } : undefined;
 }
 
 /** In the file that the bundler built, for which there is a map. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { LastingFailure } from '../limits/lasting-failure';
+import { RepeatedWork } from '../limits/repeated-work';
 import { channels } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { announce, changeEvent, eventFile, eventsFolder, keyOf, siteEvent } from './site-event';
@@ -30,28 +30,18 @@ export class DeliverEvents {
   /** Sent, or given up. */
   private readonly done = new Set<string>();
   private readonly known = new Map<string, number>();
-  private readonly failure: LastingFailure;
-  private readonly timer: NodeJS.Timeout;
-  private working: Promise<void> | undefined;
+  private readonly working: RepeatedWork;
 
   constructor(private readonly options: Options) {
-    this.failure = new LastingFailure(options.log, 'could not deliver events');
-    this.timer = setInterval(() => void this.work(), intervalMs).unref();
+    const repetition = { everyMs: intervalMs, log: options.log, problem: 'could not deliver events' };
+    this.working = new RepeatedWork(() => this.announceAndDeliver(), repetition);
   }
 
-  work(): Promise<void> {
-    this.working ??= this.announceAndDeliver()
-      .then(() => this.failure.ended())
-      .catch((failure) => this.failure.happened(failure))
-      .finally(() => {
-        this.working = undefined;
-      });
-    return this.working;
-  }
+  work = (): Promise<void> => this.working.run();
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
-    await Promise.race([this.work(), sleep(maxClosingMs, undefined, { ref: false })]);
+    const stopped = this.working.stop().then(() => this.work());
+    await Promise.race([stopped, sleep(maxClosingMs, undefined, { ref: false })]);
   }
 
   private async announceAndDeliver(): Promise<void> {

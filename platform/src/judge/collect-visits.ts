@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { LastingFailure } from '../limits/lasting-failure';
+import { RepeatedWork } from '../limits/repeated-work';
 import type { AcceptedReport, ReportSink } from '../reports/accepted-report';
 import type { ReleaseStore } from '../store/release-store';
 import { findJudgedRollouts, type JudgedRollout } from './judged-rollout';
@@ -20,13 +20,12 @@ export class CollectVisits implements ReportSink {
   private readonly visits = new Map<string, RolloutVisits>();
   private hasCleaned = false;
   private hasWarned = false;
-  private readonly failure: LastingFailure;
-  private readonly timer: NodeJS.Timeout;
-  private working: Promise<void> | undefined;
+  private readonly working: RepeatedWork;
 
   constructor(private readonly options: Options) {
-    this.failure = new LastingFailure(options.log, 'could not collect the visits of a rollout');
-    this.timer = setInterval(() => void this.work(), intervalMs).unref();
+    const problem = 'could not collect the visits of a rollout';
+    const repetition = { everyMs: intervalMs, log: options.log, problem };
+    this.working = new RepeatedWork(() => this.refreshAndWrite(), repetition);
   }
 
   awaitReport(page: OpenedPage): void {
@@ -40,26 +39,13 @@ export class CollectVisits implements ReportSink {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
-    await this.working;
-    await this.work();
-  }
-
-  private work(): Promise<void> {
-    this.working ??= this.refreshAndWrite().finally(() => {
-      this.working = undefined;
-    });
-    return this.working;
+    await this.working.stop();
+    await this.working.run();
   }
 
   private async refreshAndWrite(): Promise<void> {
-    try {
-      await this.refresh();
-      for (const one of this.visits.values()) await one.write();
-      this.failure.ended();
-    } catch (failure) {
-      this.failure.happened(failure);
-    }
+    await this.refresh();
+    for (const one of this.visits.values()) await one.write();
   }
 
   private async refresh(): Promise<void> {

@@ -1,6 +1,6 @@
 import { type CallCause, callCauses } from '@bank/shared/contracts/page-reports';
 
-export type CallSign = `call-${CallCause}`;
+type CallSign = `call-${CallCause}`;
 
 export const callSign = (cause: CallCause): CallSign => `call-${cause}`;
 

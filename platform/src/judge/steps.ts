@@ -12,9 +12,6 @@ export const stepsFrom = (percent: number): number[] => [
   ...visitsAt.map((step) => step.percent).filter((step) => step > percent && percent < 100),
 ];
 
-/** The judge compares with the rest. */
-export const maxFirstPercent = 50;
-
 export const judgedFrom = (percent: number = visitsAt[0].percent) => ({
   percent,
   judge: { steps: stepsFrom(percent) },

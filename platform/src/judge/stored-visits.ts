@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { callCauses } from '@bank/shared/contracts/page-reports';
 import * as z from 'zod/mini';
 import { browserFamilies } from '../reports/browser-family';
+import { parseAs } from '../store/documents';
 import type { Storage } from '../store/storage/storage';
 import { callSign } from './signs';
 
@@ -60,8 +61,8 @@ export class VisitReader {
   private async readPart(name: string): Promise<StoredVisit[]> {
     const known = this.complete.get(name);
     if (known) return known;
-    const text = await this.storage.read(`${folderOf(this.salt)}/${name}`);
-    const visits = text?.toString().split('\n').flatMap(parseLine) ?? [];
+    const lines = (await this.storage.read(`${folderOf(this.salt)}/${name}`))?.toString().split('\n') ?? [];
+    const visits = lines.flatMap((line) => parseAs(line, storedVisit) ?? []);
     if (visits.length >= visitsPerDocument) this.complete.set(name, visits);
     return visits;
   }
@@ -69,15 +70,6 @@ export class VisitReader {
 
 /** A writer rewrites its newest document, which therefore has to stay small. */
 export const visitsPerDocument = 500;
-
-function parseLine(text: string): StoredVisit[] {
-  try {
-    const parsed = storedVisit.safeParse(JSON.parse(text));
-    return parsed.success ? [parsed.data] : [];
-  } catch {
-    return [];
-  }
-}
 
 /** Of rollouts that ended. */
 export async function removeVisits(storage: Storage, exceptOf: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { finishRollout, widenRollout } from '../channel/promote';
 import { endRollout } from '../channel/rollback';
 import type { SiteEvent } from '../events/site-event';
-import { LastingFailure } from '../limits/lasting-failure';
+import { RepeatedWork } from '../limits/repeated-work';
 import { candidateOf } from '../rollout/candidate-of';
 import { releaseIn } from '../store/content';
 import type { ChannelPointer } from '../store/release-documents';
@@ -50,29 +50,17 @@ interface Decision {
 /** Widens, holds, halts or rolls back each rollout on production, whichever its visits say. Several may watch at once. */
 export class RolloutWatch {
   private hasWarned = false;
-  private readonly failure: LastingFailure;
-  private readonly timer: NodeJS.Timeout;
-  private looking: Promise<void> | undefined;
+  private readonly looking: RepeatedWork;
 
   constructor(private readonly options: Options) {
-    this.failure = new LastingFailure(options.log, 'could not judge the rollouts');
-    this.timer = setInterval(() => void this.look(), intervalMs);
-    this.timer.unref();
+    const repetition = { everyMs: intervalMs, log: options.log, problem: 'could not judge the rollouts' };
+    this.looking = new RepeatedWork(() => this.judgeRollouts(), repetition);
   }
 
-  look(): Promise<void> {
-    this.looking ??= this.judgeRollouts()
-      .then(() => this.failure.ended())
-      .catch((failure) => this.failure.happened(failure))
-      .finally(() => {
-        this.looking = undefined;
-      });
-    return this.looking;
-  }
+  look = (): Promise<void> => this.looking.run();
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
-    await this.looking;
+    await this.looking.stop();
   }
 
   private async judgeRollouts(): Promise<void> {

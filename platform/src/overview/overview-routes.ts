@@ -1,20 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { defaultHeaders } from '../http/default-headers';
+import { defaultHeaders, inlineHash } from '../http/default-headers';
 import { RateLimiter } from '../limits/rate-limiter';
 import type { ReleaseStore } from '../store/release-store';
 import { readOverview, reportReaders } from './read-overview';
 import { renderOverview, script, style } from './render-overview';
 
-export const overviewPath = '/platform';
+const overviewPath = '/platform';
 
 /** Several squads may keep the page open. */
 const keptMs = 1_000;
 /** Stacks are looked up in large source maps. */
 const errorsKeptMs = 10_000;
 const wrongKeys = { perCaller: 10, withinMs: 60_000 };
-
-const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const headers = {
   ...defaultHeaders,

@@ -7,7 +7,7 @@ import { candidateOf, percentOf } from '../rollout/candidate-of';
 import { compareSides } from '../rollout/compare-sides';
 import { metricsOf, type SideMetrics } from '../rollout/side-metrics';
 import { type ChannelState, readChannel } from '../store/channel-state';
-import { releasesIn } from '../store/content';
+import { summariesIn } from '../store/content';
 import {
   type Channel,
   type ChannelPointer,
@@ -94,17 +94,11 @@ async function channelOf(
   readCounts: ReadCounts,
 ): Promise<ChannelOverview> {
   if (!pointer || !stable) return { channel, last: null, set: null, releases: [], rollouts: [], freezes: [] };
-  const releases = releasesIn(stable).map(({ name, version, owner, commit }) => ({
-    name,
-    version,
-    owner,
-    commit,
-  }));
   return {
     channel,
     last: toMove(pointer),
     set: stable.id,
-    releases,
+    releases: summariesIn(stable),
     freezes: activeFreezes(pointer),
     rollouts: await Promise.all(
       pointer.rollouts.map((rollout) => rolloutOf(store, pointer, rollout, readCounts)),
@@ -116,7 +110,7 @@ const loadsOf = (counts: ReportCount[], { stable }: ChannelState): SideMetrics[]
   (stable?.remotes ?? []).map(({ name, version }) => metricsOf(counts, name, version));
 
 /** What reports of visitors' pages say. The same readers read again only what changed. */
-export interface ReportReaders {
+interface ReportReaders {
   errors: () => Promise<ListedErrors>;
   counts: ReadCounts;
 }

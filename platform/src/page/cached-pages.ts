@@ -1,11 +1,8 @@
 import type { Mode } from '@bank/shared/contracts/mode';
 import { Cache } from '../limits/cache';
 import { hashOf } from '../store/documents';
-import type { ChosenSet } from './choose-set';
-import type { FromSource } from './opt-in/from-source';
+import type { ChosenPages } from './choose-set';
 import { SetPages } from './set-pages';
-
-export type ChosenPages = ChosenSet & { source: FromSource | undefined };
 
 const maxCachedSets = 20;
 

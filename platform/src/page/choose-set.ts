@@ -7,6 +7,7 @@ import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 import { IntactChannel } from './intact-channel';
 import { readChoices, withChoices } from './opt-in/chosen-versions';
+import type { FromSource } from './opt-in/from-source';
 import { channelCookie } from './opt-in/preview-routes';
 
 const visitorCookie = 'larch_visitor';
@@ -25,6 +26,8 @@ export interface ChosenSet extends ChannelSet {
   /** Why other chosen versions aren't in the set. */
   refusals: readonly string[];
 }
+
+export type ChosenPages = ChosenSet & { source?: FromSource | undefined };
 
 export class SetChooser {
   private readonly production: IntactChannel;
@@ -46,6 +49,8 @@ export class SetChooser {
     const choices = this.previewAllowed ? readChoices(request.headers.cookie) : [];
     return { isPreview, ...(await withChoices(this.store, set, choices)) };
   }
+
+  current = async (request: FastifyRequest): Promise<ReleaseSet> => (await this.choose(request)).set;
 
   /** Without this browser's choice of versions. An empty preview shows what production shows. */
   async chooseChannel(request: FastifyRequest, reply?: FastifyReply): Promise<ChannelSet> {

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { defaultHeaders } from '../http/default-headers';
-
-export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+import { defaultHeaders, inlineHash } from '../http/default-headers';
 
 const withOrigin = (origin: string | undefined) => (origin ? ` ${origin}` : '');
 const withOriginAndSocket = (origin: string | undefined) =>
@@ -10,7 +7,7 @@ const withOriginAndSocket = (origin: string | undefined) =>
 const contentSecurity = (inline: string[], source?: string): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${inline.map(hashOf).join(' ')}${withOrigin(source)}`,
+    `script-src 'self' ${inline.map(inlineHash).join(' ')}${withOrigin(source)}`,
     // antd injects styles at run time.
     `style-src 'self' 'unsafe-inline'${withOrigin(source)}`,
     `img-src 'self' data: blob:${withOrigin(source)}`,

@@ -6,11 +6,10 @@ import type { Encoding } from '../http/encoding';
 import { Cache } from '../limits/cache';
 import { reportsPath } from '../reports/reports-path';
 import { compositionOf } from '../together/composition';
-import type { ChosenSet } from './choose-set';
+import type { ChosenPages } from './choose-set';
 import { composePage } from './compose-page';
 import { inMode, withSource } from './composition';
 import { installHead } from './install/install-routes';
-import type { FromSource } from './opt-in/from-source';
 import { pageHeaders } from './page-headers';
 import { inlineScripts, pageAt, renderPage } from './render-page';
 import type { Toolbar } from './toolbar/toolbar';
@@ -26,10 +25,8 @@ const compressors: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
   gzip: (page) => toGzip(page),
 };
 
-type Chosen = ChosenSet & { source?: FromSource | undefined };
-
 /** One browser's choice must not count toward a release's metrics. */
-function composeFor({ set, instead, source }: Chosen): Composition {
+function composeFor({ set, instead, source }: ChosenPages): Composition {
   if (source) return withSource(compositionOf(set), source);
   return compositionOf(set, instead.length > 0 ? {} : { reports: reportsPath });
 }
@@ -41,7 +38,7 @@ export class SetPages {
   private readonly cache = new Cache<Promise<Buffer>>();
 
   constructor(
-    private readonly chosen: Chosen,
+    private readonly chosen: ChosenPages,
     mode: Mode,
   ) {
     const { set, source } = chosen;

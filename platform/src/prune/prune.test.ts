@@ -75,7 +75,7 @@ test('[MFE-3] deletes unreachable versions and leaves the others intact', async 
 
 test('[MFE-3] refuses to roll back to a pruned version or set', async () => {
   const [first = ''] = await fiveVersions();
-  const { set } = await store.log('production').pointer(1);
+  const { set } = await store.log('production').entry(1);
   await release('prune', '--keep', '0', '--days', '0');
   expect(await release('rollback', 'one', '--to', first)).toBe(1);
   expect(printed).toEqual([`There is no mfe-one version ${first}.`]);
@@ -146,7 +146,7 @@ describe('a version that goes live during its deletion', () => {
   });
   const moving = () => ({ store, channel: 'production' as const, intent: { author: 'Kim', reason: 'back' } });
   const free = () => isUnused(store, { keep: 0, ...now() });
-  const firstSet = async () => store.readSet((await store.log('production').pointer(1)).set);
+  const firstSet = async () => store.readSet((await store.log('production').entry(1)).set);
   const marks = () => store.storage.list('on-its-way');
 
   test('[MFE-3] does not delete a live release', async () => {

@@ -1,6 +1,6 @@
 import type { Sighting } from '@bank/shared/contracts/page-reports';
 import type { FastifyBaseLogger } from 'fastify';
-import { LastingFailure } from '../limits/lasting-failure';
+import { RepeatedWork } from '../limits/repeated-work';
 import type { Storage } from '../store/storage/storage';
 import type { AcceptedReport, ReportSink } from './accepted-report';
 import { countDocuments, type ReportCount } from './stored-counts';
@@ -25,17 +25,15 @@ export class CountReports implements ReportSink {
   private writer = countDocuments.newName();
   private isWritten = true;
   private hasRemovedOld = false;
-  private readonly failure: LastingFailure;
-  private readonly timer: NodeJS.Timeout;
-  private writing: Promise<void> | undefined;
+  private readonly writing: RepeatedWork;
 
   constructor(
     private readonly storage: Storage,
     log: FastifyBaseLogger,
     private readonly onSighting: OnSighting,
   ) {
-    this.failure = new LastingFailure(log, 'could not write page reports');
-    this.timer = setInterval(() => void this.write(), writeIntervalMs).unref();
+    const problem = 'could not write page reports';
+    this.writing = new RepeatedWork(() => this.write(), { everyMs: writeIntervalMs, log, problem });
   }
 
   add({ set: { id }, sightings }: AcceptedReport): void {
@@ -49,31 +47,22 @@ export class CountReports implements ReportSink {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
-    await this.writing;
-    await this.write();
+    await this.writing.stop();
+    await this.writing.run();
   }
 
-  private write(): Promise<void> {
-    this.writing ??= this.writeChanged().finally(() => {
-      this.writing = undefined;
-    });
-    return this.writing;
-  }
-
-  private async writeChanged(): Promise<void> {
+  private async write(): Promise<void> {
     if (this.isWritten) return;
     this.isWritten = true;
     try {
       await countDocuments.write(this.storage, this.writer, [...this.counts.values()]);
       if (!this.hasRemovedOld) await countDocuments.removeOld(this.storage);
       this.hasRemovedOld = true;
-      this.failure.ended();
       const isFull = this.counts.size > maxCountsPerWriter || !countDocuments.isOfToday(this.writer);
       if (this.isWritten && isFull) this.startWriter();
     } catch (failure) {
       this.isWritten = false;
-      this.failure.happened(failure);
+      throw failure;
     }
   }
 

@@ -1,7 +1,7 @@
 import { pageReport } from '@bank/shared/contracts/page-reports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiter } from '../limits/rate-limiter';
-import { UnreadableDocument } from '../store/documents';
+import { parseAs, UnreadableDocument } from '../store/documents';
 import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { StorageUnavailable } from '../store/storage/storage';
@@ -46,21 +46,19 @@ export async function reportRoutes(
   const perView = new RateLimiter(limitsPerView);
   app.addHook('onClose', async () => void (await Promise.all(sinks.map((sink) => sink.close()))));
   // navigator.sendBeacon sends text/plain.
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
+  const types = ['text/plain', 'application/json'];
+  app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post(reportsPath, { bodyLimit: maxBytes }, async (request, reply) => {
     if (perNetwork.isExceeded(networkOf(request.ip))) return reply.code(429).send();
-    const parsed = pageReport.safeParse(parseJson(String(request.body)));
-    if (!parsed.success) return reply.code(400).send();
-    const { set: id, sightings, errors = [] } = parsed.data;
-    const shown = await viewOf(request, id);
+    const report = parseAs(String(request.body), pageReport);
+    if (!report) return reply.code(400).send();
+    const { set: id, sightings, errors = [] } = report;
+    const shown = await shownSets.viewOf(request.headers.cookie, id);
     if (!shown) return reply.code(403).send();
     if (perView.isExceeded(shown.view)) return reply.code(429).send();
     const visitor = await visitorOf(request);
     if (isTooMany(visitor)) return reply.code(429).send();
-    const set = await findSet(id);
+    const set = await readShownSet(store, id);
     if (!set) return reply.code(204).send();
     const isPart = isPartOf(set);
     const accepted: AcceptedReport = {
@@ -74,16 +72,12 @@ export async function reportRoutes(
     for (const sink of sinks) sink.add(accepted);
     return reply.code(204).send();
   });
-
-  const viewOf = (request: FastifyRequest, id: string) => shownSets.viewOf(request.headers.cookie, id);
-
-  /** The set may be damaged or out of reach: then its reports are lost, because no page waits for them. */
-  const findSet = (id: string) => readIfIntact(() => store.readSet(id));
 }
 
-async function readIfIntact<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+/** The set may be damaged or out of reach: then its reports are lost, because no page waits for them. */
+async function readShownSet(store: ReleaseStore, id: string): Promise<ReleaseSet | undefined> {
   try {
-    return await read();
+    return await store.readSet(id);
   } catch (failure) {
     if (failure instanceof UnreadableDocument || failure instanceof StorageUnavailable) return undefined;
     throw failure;
@@ -94,11 +88,3 @@ const isPartOf =
   ({ shell, remotes, fallbacks }: ReleaseSet) =>
   ({ remote, version }: { remote: string; version: string }) =>
     [shell, ...remotes, ...fallbacks].some((one) => one.name === remote && one.version === version);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

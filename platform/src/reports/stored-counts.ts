@@ -2,6 +2,7 @@ import { sighting } from '@bank/shared/contracts/page-reports';
 import { hash } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
 import { takeBreaks } from '../limits/take-breaks';
+import { parseAs } from '../store/documents';
 import { DatedDocuments } from '../store/storage/dated-documents';
 import { DatedReader } from '../store/storage/dated-reader';
 import type { Storage } from '../store/storage/storage';
@@ -11,15 +12,6 @@ const reportCount = z.strictObject({ set: hash, sighting, count: z.int().check(z
 export type ReportCount = z.infer<typeof reportCount>;
 
 export const countDocuments = new DatedDocuments('reports', { days: 90 });
-
-function parseLine(text: string): ReportCount[] {
-  try {
-    const parsed = reportCount.safeParse(JSON.parse(text));
-    return parsed.success ? [parsed.data] : [];
-  } catch {
-    return [];
-  }
-}
 
 export type ReadCounts = () => Promise<ReportCount[]>;
 
@@ -34,7 +26,8 @@ async function digest(lines: string[]): Promise<ReportCount[]> {
   const takeBreak = takeBreaks();
   for (const line of lines) {
     await takeBreak();
-    counts.push(...parseLine(line));
+    const count = parseAs(line, reportCount);
+    if (count) counts.push(count);
   }
   return counts;
 }

@@ -1,6 +1,7 @@
+import { keyIdOf } from '../store/release-keys';
 import { ReleaseRefused } from '../store/release-refused';
 import type { KeyLimit, Squad, SquadKey } from '../store/squad-documents';
-import { keyIdOf, parsePublicKey, publicKeyLine } from './public-key';
+import { parsePublicKey, publicKeyLine } from './public-key';
 
 /** `history` has all squads that ever were, with the keys that they had then. */
 export type ChangeSquads = (squads: Squad[], history: Squad[]) => Squad[];

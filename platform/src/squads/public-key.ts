@@ -1,15 +1,8 @@
-import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { ReleaseRefused } from '../store/release-refused';
 
 const prefix = 'ed25519:';
 const line = /^ed25519:([\w-]{43})$/;
-
-/** The same ID that the release store gives its own keys. */
-export const keyIdOf = (key: KeyObject): string =>
-  createHash('sha256')
-    .update(key.export({ type: 'spki', format: 'der' }))
-    .digest('hex')
-    .slice(0, 16);
 
 /** One line, so that it fits in a chat message or a command line. */
 export const publicKeyLine = (key: KeyObject): string =>

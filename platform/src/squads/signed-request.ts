@@ -12,7 +12,7 @@ export interface SignedParts {
   length: string;
 }
 
-export interface SignatureParameters {
+interface SignatureParameters {
   created: number;
   keyId: string;
   nonce: string;

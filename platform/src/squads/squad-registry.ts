@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../store/release-store';
 import type { RegistryEntry, Squad, SquadKey } from '../store/squad-documents';
 import type { ChangeSquads } from './change-squads';
 
-export interface RegistryIntent {
+interface RegistryIntent {
   author: string;
   reason: string;
 }

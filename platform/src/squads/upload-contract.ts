@@ -19,7 +19,8 @@ const commit = z.nullable(z.string().check(z.regex(/^[0-9a-f]{40}\+?$/, 'a commi
 const base64 = z.string().check(z.regex(/^[\w+/]*={0,2}$/, 'base64'));
 const file = z.string().check(z.regex(fileName, 'a file name'), z.maxLength(120));
 const percent = z.number().check(z.gte(0.01), z.lte(100));
-const maxJudgedPercent = 50;
+/** The judge compares with the rest. */
+export const maxJudgedPercent = 50;
 const channel = z._default(channelName, 'production');
 
 /** What the sender saw last, so that it replaces nothing that it doesn't know. */
@@ -128,7 +129,7 @@ export const statusAnswer = z.object({
   ),
 });
 
-export const refusalCodes = [
+const refusalCodes = [
   'no-squads',
   'read-only',
   'not-signed',

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { remoteFolders } from '../build/remote-manifest';
+import { appFolders } from '../build/remote-manifest';
 import type { Intent } from '../channel/move-channel';
 import { showReleases } from '../channel/show-releases';
 import { checkReleases } from '../check/check-releases';
 import { formatProblem, type Problem } from '../check/rules';
 import { type BuiltApp, readBuild } from '../record/read-build';
 import { storeRelease } from '../record/store-release';
-import { readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -25,16 +24,14 @@ interface StartOptions {
 }
 
 const builtFolders = (root: string): string[] =>
-  [join(root, 'shell'), ...remoteFolders(root)].filter((folder) =>
-    existsSync(join(folder, 'dist', 'build.json')),
-  );
+  appFolders(root).filter((folder) => existsSync(join(folder, 'dist', 'build.json')));
 
 const isShown = (stable: ReleaseSet | undefined, { name, version }: BuiltApp) =>
   stable !== undefined && releaseIn(stable, name)?.version === version;
 
 export async function hasNewBuilds(store: ReleaseStore, root: string): Promise<boolean> {
   if (!store.keys.canSign) return false;
-  const { stable } = await readChannel(store, 'production');
+  const stable = await store.currentSet('production');
   return builtFolders(root).some((folder) => !isShown(stable, readBuild(folder)));
 }
 
@@ -43,7 +40,7 @@ async function storeCandidates(
   copy: WorkingCopy,
   { print, isFresh }: StartOptions,
 ): Promise<ReleaseRecord[]> {
-  const { stable } = await readChannel(store, 'production');
+  const stable = await store.currentSet('production');
   const folders: string[] = [];
   for (const folder of builtFolders(copy.root)) {
     const built = readBuild(folder);

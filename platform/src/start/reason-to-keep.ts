@@ -2,7 +2,7 @@ import { describeFreeze, freezeOf } from '../channel/frozen';
 import { previewedVersions } from '../channel/preview';
 import { rolloutOf } from '../rollout/the-rollout';
 import { type Content, releaseIn } from '../store/content';
-import type { ChannelPointer } from '../store/release-documents';
+import { type ChannelPointer, versionIn } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 import type { WorkingCopy } from './working-copy';
 
@@ -10,8 +10,8 @@ const by = ({ author, reason }: Pick<ChannelPointer, 'author' | 'reason'>) => `b
 
 /** Newest first. An empty `moved` means that all apps changed. */
 async function movesOf(store: ReleaseStore, name: string): Promise<ChannelPointer[]> {
-  const isMove = ({ moved }: ChannelPointer) =>
-    moved.length === 0 || moved.some((one) => one.startsWith(`${name}@`));
+  const isMove = (pointer: ChannelPointer) =>
+    pointer.moved.length === 0 || versionIn(pointer, name) !== undefined;
   return (await store.log('production').all()).filter(isMove);
 }
 

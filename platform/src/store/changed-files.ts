@@ -1,28 +1,31 @@
+import type { Encoding } from '../http/encoding';
 import { integrityOf, wireHash } from './integrity';
-import type { FiledRecord } from './release-documents';
+import type { Asset, FiledRecord } from './release-documents';
 import type { ReleaseStore } from './release-store';
 
-type Asset = FiledRecord['assets'][number];
+export type Form = Encoding | 'identity';
 
-const formsOf = ({ file, integrity, compressed }: Asset): [string, (bytes: Buffer) => boolean][] => [
-  [file, (bytes) => integrityOf(bytes) === integrity],
-  ...(compressed
-    ? ([
-        [`${file}.br`, (bytes) => wireHash(bytes) === compressed.br.hash],
-        [`${file}.gz`, (bytes) => wireHash(bytes) === compressed.gzip.hash],
-      ] satisfies [string, (bytes: Buffer) => boolean][])
-    : []),
-];
+const suffix: Record<Form, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+export const storedName = ({ file }: Asset, form: Form): string => file + suffix[form];
+
+export const formsOf = ({ compressed }: Asset): Form[] =>
+  compressed ? ['identity', 'br', 'gzip'] : ['identity'];
+
+export const isPublished = (bytes: Buffer, { integrity, compressed }: Asset, form: Form): boolean =>
+  form === 'identity' ? integrityOf(bytes) === integrity : wireHash(bytes) === compressed?.[form].hash;
 
 export async function changedFiles(store: ReleaseStore, release: FiledRecord): Promise<string[]> {
   const folder = store.assetFolder(release);
   const { storage } = store;
   if (!(await storage.has(folder))) return [`${storage.nameOf(folder)} is missing.`];
   const problems: string[] = [];
-  for (const [name, isIntact] of release.assets.flatMap(formsOf)) {
-    const bytes = await store.readAsset(release, name);
-    if (!bytes || !isIntact(bytes))
-      problems.push(`${storage.nameOf(`${folder}/${name}`)} differs from the published file.`);
-  }
+  for (const asset of release.assets)
+    for (const form of formsOf(asset)) {
+      const name = storedName(asset, form);
+      const bytes = await store.readAsset(release, name);
+      if (!bytes || !isPublished(bytes, asset, form))
+        problems.push(`${storage.nameOf(`${folder}/${name}`)} differs from the published file.`);
+    }
   return problems;
 }

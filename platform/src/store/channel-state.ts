@@ -19,7 +19,7 @@ export async function readChannel(store: ReleaseStore, channel: Channel): Promis
 }
 
 /** One for each side of the channel's rollouts. */
-export const setsShown = ({ stable, candidates }: ChannelState): ReleaseSet[] =>
+export const setsIn = ({ stable, candidates }: ChannelState): ReleaseSet[] =>
   stable ? [stable, ...candidates] : [];
 
 /** Reads and verifies the channel's documents again only if one of them may have changed. */
@@ -44,9 +44,8 @@ export class ChannelReader {
   private observe = (keys: string[]) => this.store.log(this.channel).observe(keys);
 
   private keysOf(state: ChannelState): string[] {
-    const { pointer } = state;
-    const sets = setsShown(state).map((set) => this.store.setKey(set.id));
-    return pointer ? [this.store.log(this.channel).key(pointer.sequence), ...sets] : sets;
+    const sets = setsIn(state).map(({ id }) => this.store.setKey(id));
+    return state.pointer ? [this.store.log(this.channel).key(state.pointer.sequence), ...sets] : sets;
   }
 }
 

@@ -55,6 +55,9 @@ export const nameIn = (content: Content, name: string): string =>
 
 export const releasesIn = ({ shell, remotes }: Content): ReleaseRecord[] => [shell, ...remotes];
 
+export const summariesIn = (content: Content) =>
+  releasesIn(content).map(({ name, version, owner, commit }) => ({ name, version, owner, commit }));
+
 export function changedBetween(before: Content | undefined, after: Content): string[] {
   const old = before ? releasesIn(before) : [];
   const names = new Set([...old, ...releasesIn(after)].map(({ name }) => name));

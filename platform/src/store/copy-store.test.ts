@@ -147,7 +147,7 @@ describe.each([
 
   test('[MFE-3] includes a log that a later pointer repaired', async () => {
     const log = store.log('production');
-    const { set } = await log.pointer(1);
+    const { set } = await log.entry(1);
     await edit(store, log.key(2), (text) => `${text} `);
     await returnToSet({ store, channel: 'production', intent }, set);
     await copyStore(store, target);

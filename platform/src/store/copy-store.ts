@@ -35,7 +35,9 @@ async function copyOnce(from: ReleaseStore, to: Storage): Promise<Copied> {
       await copyFolder(from, to, folder, copied);
     await copyDocument(from, to, from.recordKey(release), copied);
   }
-  for (const folder of ['sets', 'copies', 'reports', 'errors', ...(await hoursOfNonces(from))])
+  // Without the nonces, the copy would accept requests that this store has seen.
+  const nonces = await keysIn(from.storage, 'nonces');
+  for (const folder of ['sets', 'copies', 'reports', 'errors', ...nonces])
     for (const key of await keysIn(from.storage, folder)) await copyDocument(from, to, key, copied);
   await copyDocument(from, to, bankKey, copied);
   for (const [index, log] of logsOf(from).entries())
@@ -49,9 +51,6 @@ const logsOf = (store: ReleaseStore): Log[] => [
   ...channels.map((channel) => store.log(channel)),
   store.squadLog,
 ];
-
-/** Otherwise, the copy would accept requests that this store has seen. */
-const hoursOfNonces = ({ storage }: ReleaseStore): Promise<string[]> => keysIn(storage, 'nonces');
 
 const keysIn = async (storage: Storage, folder: string): Promise<string[]> =>
   (await storage.list(folder)).map((name) => `${folder}/${name}`);

@@ -6,6 +6,16 @@ export class UnreadableDocument extends Error {
   readonly expected = true;
 }
 
+/** Undefined for a document that is missing or damaged. */
+export async function ifIntact<Document>(reading: Promise<Document>): Promise<Document | undefined> {
+  try {
+    return await reading;
+  } catch (failure) {
+    if (failure instanceof UnreadableDocument) return undefined;
+    throw failure;
+  }
+}
+
 const sortKeys = (_key: string, value: unknown) =>
   value instanceof Object && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -30,7 +40,7 @@ export async function readDocument<Schema extends z.ZodMiniType>(
   return parseDocument(name, bytes, schema);
 }
 
-export function parseDocument<Schema extends z.ZodMiniType>(
+function parseDocument<Schema extends z.ZodMiniType>(
   name: string,
   bytes: Buffer,
   schema: Schema,
@@ -47,6 +57,12 @@ const firstIssue = (error: z.core.$ZodError) => {
   const [issue] = error.issues;
   return `${issue?.path.join('.') || 'document'}: ${issue?.message ?? 'invalid'}`;
 };
+
+/** Undefined for a text that a crash or someone else damaged. */
+export const parseAs = <Schema extends z.ZodMiniType>(
+  text: string,
+  schema: Schema,
+): z.infer<Schema> | undefined => schema.safeParse(parseJson(text)).data;
 
 function parseJson(text: string): unknown {
   try {

@@ -158,6 +158,7 @@ export type ReleaseRecord = ShellRecord | RemoteRecord;
 export type JoinedRecord = z.infer<typeof joinedRecord>;
 /** What the site serves the files of. */
 export type FiledRecord = Pick<ReleaseRecord, 'name' | 'version' | 'base' | 'assets'>;
+export type Asset = FiledRecord['assets'][number];
 export type ReleaseSet = z.infer<typeof releaseSet>;
 export type Rollout = z.infer<typeof rollout>;
 export type Freeze = z.infer<typeof freeze>;
@@ -168,6 +169,10 @@ export type Requester = z.infer<typeof requester>;
 export const channels: readonly Channel[] = channelName.options;
 export type BankCall = z.infer<typeof bankCall>;
 export type SourceTexts = z.infer<typeof sourceTexts>;
+
+/** The version of the app that the change names. */
+export const versionIn = ({ moved }: Pick<ChannelPointer, 'moved'>, app: string): string | undefined =>
+  moved.find((release) => release.startsWith(`${app}@`))?.slice(app.length + 1);
 
 /** An upload names any author, so its squad is added. */
 export const moverOf = ({ author, squad }: Pick<ChannelPointer, 'author' | 'squad'>): string =>

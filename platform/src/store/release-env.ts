@@ -23,10 +23,7 @@ export interface JudgeEnv {
 
 function fromSource({ RELEASE_FROM_SOURCE = '0', NODE_ENV }: NodeJS.ProcessEnv) {
   if (RELEASE_FROM_SOURCE === '0') return undefined;
-  const invalid = (allowed: string) =>
-    new ReleaseRefused(
-      `RELEASE_FROM_SOURCE=${JSON.stringify(RELEASE_FROM_SOURCE)} cannot be used; allowed: ${allowed}`,
-    );
+  const invalid = (allowed: string) => refused('RELEASE_FROM_SOURCE', RELEASE_FROM_SOURCE, allowed);
   if (NODE_ENV === 'production') throw invalid('0 with NODE_ENV=production');
   const origins = RELEASE_FROM_SOURCE === '1' ? [] : RELEASE_FROM_SOURCE.split(',');
   const isOrigin = (text: string) =>
@@ -43,9 +40,8 @@ function hosts({ RELEASE_HOSTS }: NodeJS.ProcessEnv): ReleaseEnv['hosts'] {
     URL.canParse(`https://${text}`) &&
     new URL(`https://${text}`).host === text;
   if (named.every(isHost)) return named;
-  throw new ReleaseRefused(
-    `RELEASE_HOSTS=${JSON.stringify(RELEASE_HOSTS)} cannot be used; allowed: a list of the site's host names, such as bank.example or bank.example:8443`,
-  );
+  const allowed = "a list of the site's host names, such as bank.example or bank.example:8443";
+  throw refused('RELEASE_HOSTS', RELEASE_HOSTS, allowed);
 }
 
 const leastKeyLength = 24;
@@ -60,10 +56,7 @@ function overview({ PLATFORM_KEY, NODE_ENV }: NodeJS.ProcessEnv): ReleaseEnv['ov
 }
 
 function preview({ RELEASE_PREVIEW = '0', NODE_ENV }: NodeJS.ProcessEnv): boolean {
-  const invalid = (allowed: string) =>
-    new ReleaseRefused(
-      `RELEASE_PREVIEW=${JSON.stringify(RELEASE_PREVIEW)} cannot be used; allowed: ${allowed}`,
-    );
+  const invalid = (allowed: string) => refused('RELEASE_PREVIEW', RELEASE_PREVIEW, allowed);
   if (RELEASE_PREVIEW !== '0' && RELEASE_PREVIEW !== '1') throw invalid('0 or 1');
   if (RELEASE_PREVIEW === '1' && NODE_ENV === 'production') throw invalid('0 with NODE_ENV=production');
   return RELEASE_PREVIEW === '1';

@@ -22,7 +22,7 @@ import {
 import { join } from 'node:path';
 import { ReleaseRefused } from './release-refused';
 
-const idOf = (key: KeyObject) =>
+export const keyIdOf = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('hex')
@@ -54,7 +54,10 @@ export class ReleaseKeys {
 
   sign(text: string): { key: string; signature: string } {
     const key = this.signingKey();
-    return { key: idOf(createPublicKey(key)), signature: sign(null, Buffer.from(text), key).toString('hex') };
+    return {
+      key: keyIdOf(createPublicKey(key)),
+      signature: sign(null, Buffer.from(text), key).toString('hex'),
+    };
   }
 
   verify(text: string, { key, signature }: { key: string; signature: string }): boolean {
@@ -90,7 +93,7 @@ export class ReleaseKeys {
     const privatePem = privateKey.export({ type: 'pkcs8', format: 'pem' });
     writeFileSync(join(temporary, signingFile), privatePem, { mode: 0o600, flush: true });
     const publicPem = publicKey.export({ type: 'spki', format: 'pem' });
-    writeFileSync(join(temporary, 'trusted', `${idOf(publicKey)}.pem`), publicPem, { flush: true });
+    writeFileSync(join(temporary, 'trusted', `${keyIdOf(publicKey)}.pem`), publicPem, { flush: true });
     try {
       renameSync(temporary, this.folder);
     } catch (failure) {
@@ -105,7 +108,7 @@ export class ReleaseKeys {
     this.known.clear();
     for (const file of files) {
       const key = createPublicKey(readFileSync(join(folder, file)));
-      this.known.set(idOf(key), key);
+      this.known.set(keyIdOf(key), key);
     }
     return this.known;
   }

@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import { keyIdOf, publicKeyLine } from '../squads/public-key';
+import { publicKeyLine } from '../squads/public-key';
 import { digestOf, type SignedParts, signRequest } from '../squads/signed-request';
+import { keyIdOf } from '../store/release-keys';
 
 export interface TestKey {
   id: string;

@@ -11,7 +11,7 @@ import type { ReleaseStore } from '../store/release-store';
 import type { Squad } from '../store/squad-documents';
 import { UploadRefused } from './upload-refused';
 
-export interface RequestHead {
+interface RequestHead {
   method: string;
   /** As proxies report them. */
   protocol: string;

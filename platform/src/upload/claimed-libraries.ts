@@ -1,13 +1,13 @@
 import { isRouter } from '../check/libraries/replacing-doors';
 import type { BuiltApp } from '../record/read-build';
 import { librariesIn } from '../record/syntax/foreign-shares';
-import { readChannel, setsShown } from '../store/channel-state';
+import { readChannel, setsIn } from '../store/channel-state';
 import { channels, type ShellRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
 async function shellsOf(store: ReleaseStore): Promise<ShellRecord[]> {
   const states = await Promise.all(channels.map((channel) => readChannel(store, channel)));
-  return states.flatMap(setsShown).map(({ shell }) => shell);
+  return states.flatMap(setsIn).map(({ shell }) => shell);
 }
 
 const librariesOf = ({ offers, carries }: ShellRecord): string[] => [

@@ -1,8 +1,13 @@
 import type { PublishBody } from '../squads/upload-contract';
 import type { ChannelState } from '../store/channel-state';
 import { releaseIn } from '../store/content';
-import type { Channel, ChannelPointer, Requester } from '../store/release-documents';
-import { moverOf } from '../store/release-documents';
+import {
+  type Channel,
+  type ChannelPointer,
+  moverOf,
+  type Requester,
+  versionIn,
+} from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import type { Sender } from './admit-request';
@@ -34,7 +39,7 @@ const describe = (pointer: ChannelPointer) => `${moverOf(pointer)} at ${pointer.
 
 async function describeMove(store: ReleaseStore, channel: Channel, remote: string): Promise<string> {
   for await (const pointer of store.log(channel).recent())
-    if (pointer.moved.length === 0 || pointer.moved.some((one) => one.startsWith(`${remote}@`)))
+    if (pointer.moved.length === 0 || versionIn(pointer, remote) !== undefined)
       return ` It was moved by ${describe(pointer)}.`;
   return '';
 }

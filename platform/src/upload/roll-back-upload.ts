@@ -2,7 +2,7 @@ import { leavePreview, NoEarlierVersion, rollBack } from '../channel/rollback';
 import { rolloutOf } from '../rollout/the-rollout';
 import type { MoveAnswer, RollbackBody } from '../squads/upload-contract';
 import type { ChannelState } from '../store/channel-state';
-import type { ChannelPointer } from '../store/release-documents';
+import { type ChannelPointer, versionIn } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { refuseOtherRemote, type Sender } from './admit-request';
 import { guardMove, moveOnce } from './earlier-attempt';
@@ -30,8 +30,9 @@ function explainFirst(failure: unknown): never {
   );
 }
 
-function answerOf({ channel, sequence, set, moved }: ChannelPointer, remote: string): MoveAnswer {
-  const version = moved.find((one) => one.startsWith(`${remote}@`))?.split('@')[1] ?? '';
+function answerOf(pointer: ChannelPointer, remote: string): MoveAnswer {
+  const { channel, sequence, set } = pointer;
+  const version = versionIn(pointer, remote) ?? '';
   return { channel, sequence, set, remote, version, outcome: 'moved', percent: null };
 }
 

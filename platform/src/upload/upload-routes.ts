@@ -23,7 +23,7 @@ import { UploadLog } from './upload-log';
 import { UploadRefused } from './upload-refused';
 import { uploadStatus } from './upload-status';
 
-export interface UploadOptions {
+interface UploadOptions {
   store: ReleaseStore;
   /** Defaults to those of a site on a developer's machine. */
   isOwnHost?: IsOwnHost;

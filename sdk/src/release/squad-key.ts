@@ -1,7 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { keyIdOf, publicKeyLine } from '../../../platform/src/squads/public-key';
+import { publicKeyLine } from '../../../platform/src/squads/public-key';
+import { keyIdOf } from '../../../platform/src/store/release-keys';
 import { ReleaseFailed } from './release-failed';
 
 export interface SquadKey {

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import { features } from '../../bank';
-import { type Bank, command } from '../../kernel/bank/bank';
+import { type Bank, command, type Runner } from '../../kernel/bank/bank';
 import { hours, seconds } from '../../kernel/clock/clock';
-import { openDatabase } from '../../kernel/db/client';
+import { type OpenDatabase, openDatabase } from '../../kernel/db/client';
 import { makePrivate } from '../../kernel/files/private-folder';
 import { type Job, startJobs } from '../../kernel/jobs/jobs';
+import type { KeyRing } from '../../kernel/keys/key-ring';
 import { followKeys, openKeysOf } from '../../kernel/keys/keys-of-database';
 import { countWaiting } from '../../kernel/mail/outbox';
 import { type Carrier, createPostman, smtpCarrier } from '../../kernel/mail/postman';
@@ -36,13 +37,7 @@ type BankEnv = Pick<
 
 export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   const carrier = carrierOf(env);
-  // The embedded database makes its folder private. With a database server, the folder still contains the
-  // keys.
-  if (env.databaseUrl) makePrivate(env.dataDir);
-  const { db, kind, figures, close } = await openDatabase(
-    env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir },
-    { migrates: env.migrates },
-  );
+  const { db, kind, figures, close } = await openDatabaseOf(env);
   try {
     if (!env.demo) await refuseDemoCustomers(db);
     const clock = await resumeClock(db, env);
@@ -51,45 +46,47 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     if (env.demo) await seedDemo({ db, clock, keys });
     const postman = createPostman({ db, clock, keys, carrier, log });
     postman.start();
-    const runner = { db, clock, postman, command };
-    const reading = { name: 'read keys', every: seconds(5), run: () => followKeys(db, keys, env.dataDir) };
-    const stopping = new AbortController();
-    const onServer = env.databaseUrl
-      ? [auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal })]
-      : [];
+    const runner = { db, clock, postman, command, keys };
+    const stopJobs = startJobsOf(runner, env, log);
+    const waitingMail = () => countWaiting(db);
+    const metrics = createMetrics({ pool: figures, waitingMail, ledger: () => findLastAudit(db) });
     const { mode, demo, origin } = env;
-    const jobRunner = { ...runner, keys, origin, log, stopping: stopping.signal };
-    const jobsOfFeatures = features
-      .flatMap((feature) => feature.jobs?.(jobRunner) ?? [])
-      .filter(({ onlyIn }) => !onlyIn || onlyIn === mode);
-    const jobs = startJobs([reading, ...jobsOfFeatures, ...onServer], log, env.clockSpeedup);
+    const storage = env.databaseUrl ? null : env.dataDir;
     const closeAll = async () => {
-      stopping.abort();
-      await jobs.stop();
+      await stopJobs();
       await postman.stop();
       await close();
     };
-    const storage = env.databaseUrl ? null : env.dataDir;
-    const metrics = createMetrics({
-      pool: figures,
-      waitingMail: () => countWaiting(db),
-      ledger: () => findLastAudit(db),
-    });
-    return {
-      ...runner,
-      databaseKind: kind,
-      storage,
-      keys,
-      demo,
-      mode,
-      origin,
-      metrics,
-      close: closeAll,
-    };
+    return { ...runner, databaseKind: kind, storage, demo, mode, origin, metrics, close: closeAll };
   } catch (failure) {
     await close();
     throw failure;
   }
+}
+
+async function openDatabaseOf({ databaseUrl: url, dataDir, migrates }: BankEnv): Promise<OpenDatabase> {
+  // The embedded database makes its folder private. With a database server, the folder still contains the
+  // keys.
+  if (url) makePrivate(dataDir);
+  return openDatabase(url ? { url } : { dataDir }, { migrates });
+}
+
+/** Returns what stops them. */
+function startJobsOf(runner: Runner & { keys: KeyRing }, env: BankEnv, log: Logger): () => Promise<void> {
+  const { db, clock, keys } = runner;
+  const { databaseUrl: url, dataDir, mode, origin, clockSpeedup } = env;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const reading = { name: 'read keys', every: seconds(5), run: () => followKeys(db, keys, dataDir) };
+  const ofFeatures = features
+    .flatMap((feature) => feature.jobs?.({ ...runner, origin, log, stopping: signal }) ?? [])
+    .filter(({ onlyIn }) => !onlyIn || onlyIn === mode);
+  const onServer = url ? [auditOnServer({ db, clock, log, url, signal })] : [];
+  const jobs = startJobs([reading, ...ofFeatures, ...onServer], log, clockSpeedup);
+  return () => {
+    stopping.abort();
+    return jobs.stop();
+  };
 }
 
 /** The embedded database has one connection, and an audit would block it: `npm run bank -- audit` does it there. */

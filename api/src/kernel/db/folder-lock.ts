@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from '../errors/errors';
+import { writeOnce } from '../files/write-once';
 
 class FolderLockedError extends ExpectedError {}
 
@@ -10,61 +11,44 @@ const heldHere = new Set<string>();
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'database.lock');
   if (heldHere.has(file)) throw inUse(folder, process.pid);
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${process.pid} ${startOf(process.pid)}\n`, { mode: 0o600 });
-  try {
-    acquire(folder, draft, file);
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  acquire(folder, file, `${process.pid} ${startOf(process.pid)}\n`);
   heldHere.add(file);
   return () => {
     if (heldHere.delete(file)) rmSync(file, { force: true });
   };
 }
 
-/** Links a complete file, so other processes never read a partial lock. False if a lock already exists. */
-function linkIfMissing(draft: string, file: string): boolean {
-  try {
-    linkSync(draft, file);
-    return true;
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw failure;
-  }
-}
-
 const maxTries = 5;
 
-function acquire(folder: string, draft: string, file: string): void {
+function acquire(folder: string, file: string, lock: string): void {
   for (let count = 0; count < maxTries; count += 1) {
-    if (linkIfMissing(draft, file)) return;
+    if (writeOnce(file, lock)) return;
     const stale = read(file);
     if (stale === null) continue;
     assertStale(folder, stale);
-    if (takeOver(folder, { draft, file, stale })) return;
+    if (takeOver(folder, { file, lock, stale })) return;
   }
   throw inUse(folder, 'another process');
 }
 
 interface Takeover {
-  draft: string;
   file: string;
+  lock: string;
   stale: string;
 }
 
 /** The first process to claim exactly this lock wins. Later ones find the claim or a different lock. */
-function takeOver(folder: string, { draft, file, stale }: Takeover): boolean {
+function takeOver(folder: string, { file, lock, stale }: Takeover): boolean {
   const claim = `${file}.after-${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`;
-  if (!linkIfMissing(draft, claim)) {
+  if (!writeOnce(claim, lock)) {
     assertStale(folder, read(claim) ?? '');
     rmSync(claim, { force: true });
     return false;
   }
   try {
     if (read(file) !== stale) return false;
-    renameSync(draft, file);
-    return true;
+    renameSync(claim, file);
+    return read(file) === lock;
   } finally {
     rmSync(claim, { force: true });
   }

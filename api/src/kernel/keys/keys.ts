@@ -2,7 +2,6 @@ import {
   closeSync,
   fchownSync,
   fsyncSync,
-  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '../errors/errors';
+import { writeOnce } from '../files/write-once';
 import { drawGeneration, formatGenerations, type KeyGeneration, KeyRing, parseGenerations } from './key-ring';
 
 export class KeysError extends ExpectedError {}
@@ -59,25 +59,19 @@ function read(file: string): string | null {
   }
 }
 
-/** Written under a temporary name and linked, so that processes that start together agree on one file. */
+/** Processes that start together agree on one file. */
 function create(dataDir: string): KeyRing {
-  const file = keysFile(dataDir);
-  const draft = `${file}.${process.pid}`;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(draft, formatGenerations([drawGeneration()]), { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  writeOnce(keysFile(dataDir), formatGenerations([drawGeneration()]));
   return ringOf(dataDir, readGenerations(dataDir) ?? []);
 }
 
 type Change = (generations: readonly KeyGeneration[]) => readonly KeyGeneration[];
 
-/** Replaces the file in one step. Its draft keeps a second change from starting meanwhile. */
+/**
+ * Replaces the file in one step. Its draft keeps a second change from starting meanwhile, on other machines and in other
+ * containers too, where the ID of a process says nothing about whether it's alive.
+ */
 export function replaceKeys(dataDir: string, change: Change): void {
   const file = keysFile(dataDir);
   const draft = `${file}.new`;

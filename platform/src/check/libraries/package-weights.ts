@@ -5,7 +5,7 @@ const bytesPerKb = 1024;
 /** Rounded up, so that what exceeds a budget never looks equal to it. */
 export const kb = (bytes: number): string => `${Math.ceil((10 * bytes) / bytesPerKb) / 10} kB`;
 
-export interface PackageWeight {
+interface PackageWeight {
   name: string;
   /** What the remote's own sources import: the package itself, or others that need it. */
   by: string[];

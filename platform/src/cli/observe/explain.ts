@@ -2,7 +2,12 @@ import { shortCommit } from '../../record/short-commit';
 import { isInRollout, setFor } from '../../rollout/rollout';
 import { readChannel } from '../../store/channel-state';
 import { releaseIn } from '../../store/content';
-import type { Channel, ChannelPointer, ReleaseRecord } from '../../store/release-documents';
+import {
+  type Channel,
+  type ChannelPointer,
+  type ReleaseRecord,
+  versionIn,
+} from '../../store/release-documents';
 import { ReleaseRefused } from '../../store/release-refused';
 import type { ReleaseStore } from '../../store/release-store';
 import { type Command, type CommandResult, parseChannel, short, storedName, text, who } from '../command';
@@ -27,7 +32,7 @@ function explainVisitor(pointer: ChannelPointer, visitor: string): CommandResult
 
 async function describeRetirement(store: ReleaseStore, channel: Channel, name: string): Promise<string> {
   const retired = (await store.log(channel).all()).find(
-    ({ action, moved }) => action === 'retire' && moved[0]?.startsWith(`${name}@`),
+    (pointer) => pointer.action === 'retire' && versionIn(pointer, name) !== undefined,
   );
   return retired ? `: ${who(retired)} retired it at ${retired.at}, ${retired.reason}` : '.';
 }

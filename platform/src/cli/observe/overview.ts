@@ -1,9 +1,8 @@
 import { droppedText, type ErrorGroup } from '../../errors/list-errors';
+import { total } from '../../overview/parts';
 import { type Move, type Overview, type RolloutOverview, readOverview } from '../../overview/read-overview';
 import type { SideMetrics } from '../../rollout/side-metrics';
 import { type Command, short } from '../command';
-
-const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, one) => sum + one, 0);
 
 const timeOf = ({ p75_ms }: SideMetrics) => {
   if (p75_ms === null) return 'no visits yet';

@@ -1,19 +1,20 @@
 import { activeFreezes, describeFreeze } from '../../channel/frozen';
 import { describeJudgment } from '../../judge/describe-judgment';
 import { readJudgment } from '../../judge/read-judgment';
+import { total } from '../../overview/parts';
 import { shortCommit } from '../../record/short-commit';
 import { candidateOf } from '../../rollout/candidate-of';
 import { compareSides } from '../../rollout/compare-sides';
 import type { SideMetrics } from '../../rollout/side-metrics';
 import { changedFiles } from '../../store/changed-files';
-import { type ChannelState, readChannel, setsShown } from '../../store/channel-state';
-import { releasesIn } from '../../store/content';
-import type { Channel, ChannelPointer, Rollout } from '../../store/release-documents';
+import { type ChannelState, readChannel, setsIn } from '../../store/channel-state';
+import { releasesIn, summariesIn } from '../../store/content';
+import type { Channel } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
 import { type Command, type CommandResult, short, who } from '../command';
 
 function failureRate({ mounted, failed }: SideMetrics): string {
-  const failures = Object.values(failed).reduce((sum, count) => sum + count, 0);
+  const failures = total(failed);
   const loads = failures + mounted;
   return `${failures} of ${loads} loads failed${loads > 0 ? ` (${((100 * failures) / loads).toFixed(1)}%)` : ''}`;
 }
@@ -26,59 +27,42 @@ function medianText({ median_ms }: SideMetrics): string {
 const sideLine = (label: string) => (side: SideMetrics) =>
   `    ${label.padEnd(10)} ${side.name} ${side.version}: ${failureRate(side)}, ${medianText(side)}, ${side.boundary} crashed on screen`;
 
-async function linesOf(
-  store: ReleaseStore,
-  channel: Channel,
-  { pointer, stable }: ChannelState,
-): Promise<string[]> {
+async function readStatus(store: ReleaseStore, channel: Channel) {
+  const state = await readChannel(store, channel);
+  const { pointer } = state;
+  if (!pointer) return { ...state, rollouts: [] };
+  const rollouts = pointer.rollouts.map(async (rollout) => ({
+    ...rollout,
+    set: candidateOf(pointer, rollout),
+    sides: await compareSides(store, pointer, rollout),
+    judgment: (await readJudgment(store, rollout)) ?? null,
+  }));
+  return { ...state, rollouts: await Promise.all(rollouts) };
+}
+
+type Status = Awaited<ReturnType<typeof readStatus>>;
+
+function linesOf({ pointer, stable, rollouts }: Status): string[] {
   if (!pointer || !stable) return [];
-  const head = `${channel} ${pointer.sequence}  set ${short(stable.id)}  ${pointer.at}  ${who(pointer)}: ${pointer.reason}`;
-  const releases = releasesIn(stable).map(({ name, version, owner, commit }) =>
+  const head = `${pointer.channel} ${pointer.sequence}  set ${short(stable.id)}  ${pointer.at}  ${who(pointer)}: ${pointer.reason}`;
+  const releases = summariesIn(stable).map(({ name, version, owner, commit }) =>
     `  ${name.padEnd(18)} ${version}  ${shortCommit(commit)}  ${owner}`.trimEnd(),
   );
-  const rollouts = await Promise.all(pointer.rollouts.map((one) => rolloutLines(store, pointer, one)));
-  const freezes = activeFreezes(pointer).map((freeze) => `  ${describeFreeze(freeze)}`);
-  return [head, ...releases, ...freezes, ...rollouts.flat()];
-}
-
-async function rolloutLines(
-  store: ReleaseStore,
-  pointer: ChannelPointer,
-  rollout: Rollout,
-): Promise<string[]> {
-  const { stable, candidate } = await compareSides(store, pointer, rollout);
-  const judgment = await readJudgment(store, rollout);
-  return [
-    `  ${rollout.percent}% of visitors get ${rollout.names.join(', ')} of set ${short(candidateOf(pointer, rollout))}`,
-    ...stable.map(sideLine('everyone')),
-    ...candidate.map(sideLine('rollout')),
+  const lines = rollouts.flatMap(({ names, percent, set, sides, judgment }) => [
+    `  ${percent}% of visitors get ${names.join(', ')} of set ${short(set)}`,
+    ...sides.stable.map(sideLine('everyone')),
+    ...sides.candidate.map(sideLine('rollout')),
     ...(judgment ? [`    ${describeJudgment(judgment)}`] : []),
-  ];
+  ]);
+  const freezes = activeFreezes(pointer).map((freeze) => `  ${describeFreeze(freeze)}`);
+  return [head, ...releases, ...freezes, ...lines];
 }
 
-const jsonOf = async (store: ReleaseStore, { pointer, stable }: ChannelState) =>
-  pointer && stable
-    ? {
-        ...pointer,
-        releases: releasesIn(stable).map(({ name, version, owner, commit }) => ({
-          name,
-          version,
-          owner,
-          commit,
-        })),
-        rollouts: await Promise.all(
-          pointer.rollouts.map(async (rollout) => ({
-            ...rollout,
-            set: candidateOf(pointer, rollout),
-            sides: await compareSides(store, pointer, rollout),
-            judgment: (await readJudgment(store, rollout)) ?? null,
-          })),
-        ),
-      }
-    : null;
+const jsonOf = ({ pointer, stable, rollouts }: Status) =>
+  pointer && stable ? { ...pointer, releases: summariesIn(stable), rollouts } : null;
 
 async function changedLiveFiles(store: ReleaseStore, state: ChannelState): Promise<string[]> {
-  const releases = setsShown(state).flatMap((set) => [...releasesIn(set), ...set.fallbacks]);
+  const releases = setsIn(state).flatMap((set) => [...releasesIn(set), ...set.fallbacks]);
   const changed = await Promise.all(releases.map((release) => changedFiles(store, release)));
   return [...new Set(changed.flat())];
 }
@@ -89,8 +73,7 @@ export const status: Command = {
   details: [],
   options: {},
   async run(_names, _values, { store }): Promise<CommandResult> {
-    const production = await readChannel(store, 'production');
-    const preview = await readChannel(store, 'preview');
+    const [production, preview] = [await readStatus(store, 'production'), await readStatus(store, 'preview')];
     if (!production.pointer)
       return { lines: ['Nothing is published yet.'], json: { production: null, preview: null } };
     const changed = [
@@ -98,16 +81,8 @@ export const status: Command = {
       ...(await changedLiveFiles(store, preview)),
     ];
     return {
-      lines: [
-        ...(await linesOf(store, 'production', production)),
-        ...(await linesOf(store, 'preview', preview)),
-        ...changed.map((line) => `damaged: ${line}`),
-      ],
-      json: {
-        production: await jsonOf(store, production),
-        preview: await jsonOf(store, preview),
-        changed,
-      },
+      lines: [...linesOf(production), ...linesOf(preview), ...changed.map((line) => `damaged: ${line}`)],
+      json: { production: jsonOf(production), preview: jsonOf(preview), changed },
       code: changed.length > 0 ? 1 : 0,
     };
   },

@@ -2,7 +2,9 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasDeltas, lastingName } from '../../deltas/delta-file';
 import { dictionaryOf, encodingsOf } from '../../http/encoding';
-import type { Asset, FileId, Form, ReleaseFiles } from './release-files';
+import type { Form } from '../../store/changed-files';
+import type { Asset } from '../../store/release-documents';
+import type { FileId, ReleaseFiles } from './release-files';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,27 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Encoding } from '../../http/encoding';
 import { LastingFailure } from '../../limits/lasting-failure';
-import { integrityOf, wireHash } from '../../store/integrity';
-import type { FiledRecord, ReleaseSet } from '../../store/release-documents';
+import { type Form, formsOf, isPublished, storedName } from '../../store/changed-files';
+import type { Asset, FiledRecord, ReleaseSet } from '../../store/release-documents';
 import { isJoined, type ReleaseId, type ReleaseStore } from '../../store/release-store';
 import { BytesCache } from './bytes-cache';
 import type { FileCache } from './file-cache';
 import { ReleaseDeltas } from './release-deltas';
 
-export type Asset = FiledRecord['assets'][number];
-export type Form = Encoding | 'identity';
-
 export interface FileId extends ReleaseId {
   file: string;
 }
-
-const suffix: Record<Form, string> = { br: '.br', gzip: '.gz', identity: '' };
-
-function isPublished(bytes: Buffer, { integrity, compressed }: Asset, form: Form): boolean {
-  return form === 'identity' ? integrityOf(bytes) === integrity : wireHash(bytes) === compressed?.[form].hash;
-}
-
-const formsOf = ({ compressed }: Asset): Form[] => (compressed ? ['identity', 'br', 'gzip'] : ['identity']);
 
 const maxCacheBytes = 64 * 1024 * 1024;
 
@@ -128,8 +116,8 @@ export class ReleaseFiles {
     }
   }
 
-  private keyOf = (release: ReleaseId, { file }: Asset, form: Form): string =>
-    `${this.store.assetFolder(release)}/${file}${suffix[form]}`;
+  private keyOf = (release: ReleaseId, asset: Asset, form: Form): string =>
+    `${this.store.assetFolder(release)}/${storedName(asset, form)}`;
 
   private report(key: string): void {
     if (this.damaged.has(key)) return;

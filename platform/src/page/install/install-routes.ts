@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Opening } from '../../build/build-record';
-import type { ReleaseSet } from '../../store/release-documents';
+import type { SetChooser } from '../choose-set';
 import { siteName } from '../site-name';
 import { appIcons } from './app-icons';
 import { offlineHeaders, offlinePage } from './offline-page';
 import { offlineAddress, workerScript } from './worker-script';
-
-type CurrentSet = (request: FastifyRequest) => Promise<ReleaseSet>;
 
 const iconAddress = '/app-icon.svg';
 
@@ -34,11 +32,11 @@ const svgPrefix = 'data:image/svg+xml,';
 /** Browsers ask again for these, so that a change or a withdrawal arrives. */
 const fresh = { 'Cache-Control': 'no-cache' };
 
-export function installRoutes(app: FastifyInstance, currentSet: CurrentSet): void {
+export function installRoutes(app: FastifyInstance, sets: SetChooser): void {
   const withOpening =
     (send: (reply: FastifyReply, opening: Opening) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const { opening } = (await currentSet(request)).shell;
+      const { opening } = (await sets.current(request)).shell;
       return opening ? send(reply.headers(fresh), opening) : reply.callNotFound();
     };
   app.get(

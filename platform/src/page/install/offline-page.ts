@@ -1,5 +1,5 @@
 import type { Opening } from '../../build/build-record';
-import { hashOf } from '../page-headers';
+import { inlineHash } from '../../http/default-headers';
 import { siteName } from '../site-name';
 
 const style = `
@@ -40,7 +40,7 @@ export const offlineHeaders = ({ script }: Opening) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
     "default-src 'none'",
-    `script-src ${hashOf(script)}`,
+    `script-src ${inlineHash(script)}`,
     "style-src 'unsafe-inline'",
     'img-src data:',
     "base-uri 'none'",

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { slotComponent } from '../../build/remote-manifest';
 import { readCookie } from '../../http/cookies';
+import { parseAs } from '../../store/documents';
 import type { ReleaseSet } from '../../store/release-documents';
 import { crossSiteRefusal, isCrossSite, refuse, switchBack, switchTo, unknownRemote } from './switch-browser';
 
@@ -45,12 +46,8 @@ const maxPagesLength = 3000;
 
 function parsePages(text: string): FromSource['own'] | null {
   if (text === '') return undefined;
-  try {
-    const read = ownPages.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return read.success && text.length <= maxPagesLength ? read.data : null;
-  } catch {
-    return null;
-  }
+  const read = parseAs(Buffer.from(text, 'base64url').toString(), ownPages);
+  return (text.length <= maxPagesLength && read) || null;
 }
 
 function originRefusal(origin: string, others: readonly string[]): string | undefined {

@@ -1,9 +1,8 @@
-import { recentChanges, versionIn } from '../../channel/recent-changes';
+import { recentChanges } from '../../channel/recent-changes';
 import { rolloutOf } from '../../rollout/the-rollout';
 import { type ChannelState, readChannel } from '../../store/channel-state';
 import { releaseIn, releasesIn } from '../../store/content';
-import type { ChannelPointer, ReleaseSet } from '../../store/release-documents';
-import { moverOf } from '../../store/release-documents';
+import { type ChannelPointer, moverOf, type ReleaseSet, versionIn } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
 
 interface PublishedVersion {

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inlineHash } from '../../http/default-headers';
 import { escapeHtml } from '../../http/escape-html';
+import { time } from '../../overview/parts';
 import { percentOf } from '../../rollout/candidate-of';
 import { moverOf } from '../../store/release-documents';
 import { versionPath } from '../opt-in/version-routes';
@@ -9,12 +10,10 @@ import type { AppLog } from './read-log';
 
 const style = readFileSync(join(import.meta.dirname, 'log-page.css'), 'utf8');
 
-const styleHash = createHash('sha256').update(style).digest('base64');
-
 /** Loads only the font and runs no scripts; the only inline style is allowed by its hash. */
 const contentSecurity = [
   "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
+  `style-src ${inlineHash(style)}`,
   "font-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
@@ -25,8 +24,6 @@ export const logHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': contentSecurity,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
 };
 
 type LogEntry = AppLog['entries'][number];
@@ -39,8 +36,6 @@ const actions: Record<LogEntry['change']['action'], string> = {
   freeze: 'Froze',
   unfreeze: 'Ended the freeze of',
 };
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 function audienceOf(change: LogEntry['change']): string {
   if (change.channel === 'preview') return 'on the preview';
@@ -64,7 +59,7 @@ function entryOf(name: string, entry: LogEntry, canSwitch: boolean): string {
   const { action, at, reason } = entry.change;
   return `<li>
 <h2>${actions[action]} <code>${escapeHtml(entry.version)}</code> ${audienceOf(entry.change)}</h2>
-<p class="quiet"><time datetime="${at}">${when.format(new Date(at))} UTC</time> by ${escapeHtml(moverOf(entry.change))}</p>
+<p class="quiet">${time(at)} by ${escapeHtml(moverOf(entry.change))}</p>
 <p>${escapeHtml(reason)}</p>
 ${describeRelease(name, entry, canSwitch)}
 </li>`;

@@ -1,7 +1,7 @@
-import { recentChanges, versionIn } from '../../channel/recent-changes';
-import { UnreadableDocument } from '../../store/documents';
-import type { ChannelPointer, ReleaseRecord } from '../../store/release-documents';
-import type { ReleaseId, ReleaseStore } from '../../store/release-store';
+import { recentChanges } from '../../channel/recent-changes';
+import { ifIntact } from '../../store/documents';
+import { type ChannelPointer, type ReleaseRecord, versionIn } from '../../store/release-documents';
+import type { ReleaseStore } from '../../store/release-store';
 
 interface LogEntry {
   change: ChannelPointer;
@@ -17,16 +17,6 @@ export interface AppLog {
 
 const maxEntries = 50;
 
-async function readRelease(store: ReleaseStore, id: ReleaseId): Promise<ReleaseRecord | undefined> {
-  if (!(await store.hasRecord(id))) return undefined;
-  try {
-    return await store.readRecord(id);
-  } catch (failure) {
-    if (failure instanceof UnreadableDocument) return undefined;
-    throw failure;
-  }
-}
-
 export async function readLog(store: ReleaseStore, name: string): Promise<AppLog | undefined> {
   const changes = await recentChanges(store);
   const moves = changes.flatMap((change) => {
@@ -35,8 +25,7 @@ export async function readLog(store: ReleaseStore, name: string): Promise<AppLog
   });
   if (moves.length === 0) return undefined;
   const read = moves.slice(0, maxEntries).map(async ({ change, version }) => {
-    const release = await readRelease(store, { name, version });
-    return { change, version, release };
+    return { change, version, release: await ifIntact(store.readRecord({ name, version })) };
   });
   return { name, entries: await Promise.all(read) };
 }

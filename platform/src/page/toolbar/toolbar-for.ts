@@ -1,11 +1,9 @@
 import { releasesIn } from '../../store/content';
-import type { ChosenSet } from '../choose-set';
+import type { ChosenPages, ChosenSet } from '../choose-set';
 import { type FromSource, leaveSourcePath } from '../opt-in/from-source';
 import { leavePreviewPath } from '../opt-in/preview-routes';
 import { liveVersionsPath } from '../opt-in/version-routes';
 import { createToolbar, type Note, type Toolbar } from './toolbar';
-
-type Chosen = ChosenSet & { source?: FromSource | undefined };
 
 /** Why this browser's page isn't what customers see. */
 interface Mode {
@@ -30,7 +28,7 @@ function versionsMode({ instead, refusals }: ChosenSet): Mode {
   return { name: 'with other versions', note: { text, exit: 'Back to live', path: liveVersionsPath } };
 }
 
-function modesOf(chosen: Chosen): Mode[] {
+function modesOf(chosen: ChosenPages): Mode[] {
   const { isPreview, instead, refusals, source } = chosen;
   return [
     ...(isPreview ? [previewMode] : []),
@@ -40,7 +38,7 @@ function modesOf(chosen: Chosen): Mode[] {
 }
 
 /** Customers get none: only browsers that opted in to something else do. */
-export function toolbarFor(chosen: Chosen): Toolbar | undefined {
+export function toolbarFor(chosen: ChosenPages): Toolbar | undefined {
   const modes = modesOf(chosen);
   if (modes.length === 0) return undefined;
   const { set, source } = chosen;

@@ -21,8 +21,6 @@ export class ChannelLog extends SignedLog<ChannelPointer> {
     });
   }
 
-  pointer = (sequence: number): Promise<ChannelPointer> => this.entry(sequence);
-
   /** Newest first, and only the newest, because reading a long log takes seconds. */
   recent = (): AsyncGenerator<ChannelPointer> => this.newestFirst(maxRecent);
 

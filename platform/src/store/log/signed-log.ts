@@ -1,8 +1,15 @@
 import type * as z from 'zod/mini';
 import { DocumentCache } from '../document-cache';
-import { canonicalJson, claimDocument, hashOf, readDocument, UnreadableDocument } from '../documents';
+import {
+  canonicalJson,
+  claimDocument,
+  hashOf,
+  ifIntact,
+  readDocument,
+  UnreadableDocument,
+} from '../documents';
 import type { ReleaseKeys } from '../release-keys';
-import type { Observation, Storage } from '../storage/storage';
+import { nameOfNumber, type Observation, type Storage } from '../storage/storage';
 
 export interface LogEntry {
   sequence: number;
@@ -22,8 +29,6 @@ interface LogOptions<Entry> {
 const maxKept = 1_000;
 const readAtOnce = 16;
 
-const fileName = (sequence: number) => `${String(sequence).padStart(8, '0')}.json`;
-
 const signedText = ({ key, signature, ...signed }: LogEntry) => canonicalJson(signed);
 
 /**
@@ -42,7 +47,7 @@ export class SignedLog<Entry extends LogEntry> {
     this.entries = new DocumentCache(storage, maxKept);
   }
 
-  key = (sequence: number): string => `${this.options.folder}/${fileName(sequence)}`;
+  key = (sequence: number): string => `${this.options.folder}/${nameOfNumber(sequence)}`;
 
   /** In one round trip, so that a page load is cheap. */
   observe = (keys: string[]): Promise<Observation> => this.storage.observe(this.options.folder, keys);
@@ -78,7 +83,7 @@ export class SignedLog<Entry extends LogEntry> {
     for (let sequence = newest; sequence > end; sequence -= readAtOnce) {
       const count = Math.min(readAtOnce, sequence - end);
       const numbers = Array.from({ length: count }, (_, index) => sequence - index);
-      const entries = await Promise.all(numbers.map((number) => this.readIfIntact(number)));
+      const entries = await Promise.all(numbers.map((number) => ifIntact(this.entry(number))));
       for (const entry of entries) if (entry) yield entry;
     }
   }
@@ -89,18 +94,9 @@ export class SignedLog<Entry extends LogEntry> {
     return entries;
   }
 
-  private async readIfIntact(sequence: number): Promise<Entry | undefined> {
-    try {
-      return await this.entry(sequence);
-    } catch (failure) {
-      if (failure instanceof UnreadableDocument) return undefined;
-      throw failure;
-    }
-  }
-
   async append(after: number, content: Omit<Entry, keyof LogEntry>): Promise<boolean> {
     // A damaged document can't be hashed. A null `previous` starts a new chain, which repairs the log.
-    const before = after > 0 ? await this.readIfIntact(after) : undefined;
+    const before = after > 0 ? await ifIntact(this.entry(after)) : undefined;
     const signed = {
       ...content,
       sequence: after + 1,

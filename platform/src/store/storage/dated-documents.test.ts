@@ -1,5 +1,6 @@
 import { temporaryFolder } from '../../testing/built-app';
 import { DatedDocuments } from './dated-documents';
+import { DatedReader } from './dated-reader';
 import { FolderStorage } from './folder-storage';
 
 const notes = new DatedDocuments('notes', { days: 30 });
@@ -24,7 +25,8 @@ test('reads what all processes wrote, except what is too old', async () => {
   await write('2026-03-01-a', 'too old by no day');
   await write('2026-02-28-b', 'too old');
   await write(notes.newName(), 'new', 'newer');
-  const lines = (await notes.read(storage)).filter((line) => line !== '');
+  const documents = await new DatedReader(notes, (read) => read).read(storage);
+  const lines = documents.flat().filter((line) => line !== '');
   expect(lines.map((line) => JSON.parse(line))).toEqual(['too old by no day', 'new', 'newer']);
 });
 

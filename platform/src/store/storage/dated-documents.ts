@@ -28,18 +28,13 @@ export class DatedDocuments {
     return bytes.length;
   }
 
-  /** The lines of all that aren't too old, whether or not the old ones are removed yet. */
-  async read(storage: Storage): Promise<string[]> {
-    const keys = await this.keys(storage);
-    return (await Promise.all(keys.map((key) => this.readLines(storage, key)))).flat();
-  }
-
   readLines = async (storage: Storage, key: string): Promise<string[]> =>
     (await storage.read(key))?.toString().split('\n') ?? [];
 
-  /** By key, in the order of their days. */
+  /** Of all that aren't too old, whether or not the old ones are removed yet. By key, in the order of their days. */
   async marks(storage: Storage): Promise<Map<string, Mark>> {
-    const keys = await this.keys(storage);
+    const names = (await this.names(storage)).filter((name) => !this.isOld(name));
+    const keys = names.map((name) => `${this.folder}/${name}`);
     const { marks } = await storage.observe(this.folder, keys);
     return new Map(keys.map((key) => [key, marks.get(key)]));
   }
@@ -50,9 +45,6 @@ export class DatedDocuments {
     for (const name of await this.names(storage))
       if (this.isOld(name)) await storage.remove(`${this.folder}/${name}`);
   }
-
-  private keys = async (storage: Storage) =>
-    (await this.names(storage)).filter((name) => !this.isOld(name)).map((name) => `${this.folder}/${name}`);
 
   private names = async (storage: Storage) =>
     (await storage.list(this.folder)).filter((name) => name.endsWith('.ndjson')).sort();

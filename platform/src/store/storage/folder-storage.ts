@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Mark, numberedName, type Observation, type Storage } from './storage';
+import { type Mark, nameOfNumber, numberedName, type Observation, type Storage } from './storage';
 
 /** File times aren't precise: a recently written file may change without a new timestamp. */
 const settledMs = 100;
@@ -67,13 +67,12 @@ export class FolderStorage implements Storage {
 
   /** Usually looks for two files only, because a log may be long. */
   private async findNewest(folder: string): Promise<string | undefined> {
-    const nameOf = (number: number) => `${String(number).padStart(8, '0')}.json`;
-    const has = (number: number) => existsSync(join(this.nameOf(folder), nameOf(number)));
+    const has = (number: number) => existsSync(join(this.nameOf(folder), nameOfNumber(number)));
     let number = this.newest.get(folder) ?? 0;
     if (!has(number)) number = await this.lastListed(folder);
     while (has(number + 1)) number += 1;
     this.newest.set(folder, number);
-    return number > 0 ? nameOf(number) : undefined;
+    return number > 0 ? nameOfNumber(number) : undefined;
   }
 
   private async lastListed(folder: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Mark, type Observation, type Storage, StorageUnavailable } from './storage';
 
-export interface QueryOptions {
+interface QueryOptions {
   /** The query fails if it takes longer. */
   timeoutMs?: number;
 }

@@ -40,6 +40,8 @@ export interface Storage {
 
 export const numberedName = /^\d{8}\.json$/;
 
+export const nameOfNumber = (number: number): string => `${String(number).padStart(8, '0')}.json`;
+
 /** The storage doesn't respond. What it last returned is still valid. */
 export class StorageUnavailable extends Error {
   readonly expected = true;
