@@ -1,7 +1,7 @@
 import { isNode, nodesIn, parseScript, type SyntaxNode } from '../../record/syntax/syntax-tree';
 
 export interface Script {
-  /** In the order of the text, each with whether it runs when the script is loaded. */
+  /** Expressions in the order of the text, each with whether it runs when the script is loaded. */
   nodes: { node: SyntaxNode; isAtStart: boolean }[];
   /** Variables that begin as a text. */
   texts: Map<string, string>;
@@ -59,23 +59,24 @@ export function startOf(node: SyntaxNode | undefined, texts: Script['texts']): s
   return start?.type === 'Identifier' ? texts.get(variableOf(start)) : undefined;
 }
 
+const judged = /^(Call|New|Assignment|Update|Unary|Member)Expression$/;
+
 /** No recursion, because a tree may be deeper than the stack. */
 export function readScript(text: string): Script {
   const nodes: Script['nodes'] = [];
   const texts: Script['texts'] = new Map();
   const running = new Set<unknown>();
-  const ahead: [unknown, boolean][] = [[parseScript(text), true]];
+  const ahead: [SyntaxNode, boolean][] = [[{ program: parseScript(text) }, true]];
   for (let next = ahead.pop(); next; next = ahead.pop()) {
     const [node, isAround] = next;
-    if (!isNode(node)) continue;
     for (const one of runningIn(node)) running.add(one);
     const isAtStart = isAround && (!isFunction(node) || running.has(node));
-    nodes.push({ node, isAtStart });
+    if (judged.test(`${node.type}`)) nodes.push({ node, isAtStart });
     if (node.type === 'VariableDeclarator' && isNode(node.id)) {
       const start = startOf(bare(node.init), texts);
       if (start !== undefined) texts.set(variableOf(node.id), start);
     }
-    for (const child of Object.values(node).reverse()) ahead.push([child, isAtStart]);
+    for (const child of Object.values(node).reverse()) if (isNode(child)) ahead.push([child, isAtStart]);
   }
   return { nodes, texts };
 }

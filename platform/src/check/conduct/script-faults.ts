@@ -71,7 +71,7 @@ function written(path: string, value: SyntaxNode | undefined, place: Place): Fau
       isEverywhere: true,
     };
   return {
-    what: `sets the global ${path}`,
+    what: first === unknown ? 'sets globals of the page' : `sets the global ${path}`,
     instead: 'keep it in a module, or in the cache of @bank/shared/query',
   };
 }
