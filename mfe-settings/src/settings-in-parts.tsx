@@ -1,5 +1,5 @@
 import { useSearchParams } from '@bank/shared/routing';
-import { PageHeader } from '@bank/shared/ui/base';
+import { isSlashShortcutOn, PageHeader, storeSlashShortcut } from '@bank/shared/ui/base';
 import { ToggleRow } from '@bank/shared/ui/switch';
 import { useColorMode } from '@bank/shared/ui/theme';
 import { type ReactNode, useState } from 'react';
@@ -61,13 +61,9 @@ const Part = ({ title, hasBack, children }: PartProps) => (
   </>
 );
 
-/** The shell's search box reads it. */
-const slashShortcut = 'slashShortcut';
-const off = 'off';
-
 function Appearance() {
   const { mode, toggle } = useColorMode();
-  const [hasSlash, setHasSlash] = useState(() => localStorage.getItem(slashShortcut) !== off);
+  const [hasSlash, setHasSlash] = useState(isSlashShortcutOn);
   return (
     <>
       <Section title="Colors">
@@ -84,7 +80,7 @@ function Appearance() {
           detail="Only on this device. Ctrl K opens it, too."
           checked={hasSlash}
           onChange={(isOn) => {
-            localStorage.setItem(slashShortcut, isOn ? 'on' : off);
+            storeSlashShortcut(isOn);
             setHasSlash(isOn);
           }}
         />

@@ -4,6 +4,7 @@ import type { Content } from '../store/content';
 import type { RemoteRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
+import { checkConduct } from './conduct/check-conduct';
 import { noDuplicateLibraries } from './duplicate-libraries';
 import { fitsShell } from './fits-shell';
 import { checkFiles } from './pinned-files';
@@ -81,6 +82,7 @@ export async function checkRecords(
 ): Promise<Problem[]> {
   const live = await store.readBankCalls();
   const files = await checkFiles(store, content, names);
+  const conduct = await checkConduct(store, content, names);
   const rules = [
     fitsShell,
     uniqueRoutes,
@@ -88,6 +90,7 @@ export async function checkRecords(
     knownIcons,
     noDuplicateLibraries,
     () => files,
+    () => conduct,
     withinBudget,
     ...(live ? [servedCalls(live)] : []),
   ];

@@ -2,7 +2,18 @@ import { type Content, releasesIn } from '../store/content';
 import type { BankCall, ReleaseRecord, RemoteRecord, ShellRecord } from '../store/release-documents';
 
 export interface Problem {
-  rule: 'doors' | 'types' | 'routes' | 'libraries' | 'integrity' | 'budget' | 'calls' | 'slots' | 'icons';
+  rule:
+    | 'doors'
+    | 'types'
+    | 'routes'
+    | 'libraries'
+    | 'integrity'
+    | 'budget'
+    | 'calls'
+    | 'slots'
+    | 'icons'
+    | 'styles'
+    | 'conduct';
   names: string[];
   owners: string[];
   text: string;

@@ -84,7 +84,7 @@ export class FrameResolver {
     const path = pathOf(app, entry.originalSource);
     const original = entry.originalLine + 1;
     const text = read.contents.get(entry.originalSource) ?? (await this.sourcesOf(frame))[path];
-    const isOwn = !path.includes('node_modules/') && !path.startsWith('webpack/');
+    const isOwn = !path.includes('node_modules/') && !path.startsWith(`${app}/webpack/`);
     return { file: shortPath(app, path), line: original, text: lineOf(text, original), isOwn };
   }
 

@@ -1,4 +1,5 @@
 import { uploadPaths } from '../squads/upload-contract';
+import { integrityOf } from '../store/integrity';
 import { newKey, signedPost } from '../testing/signed-post';
 import { squadApp } from '../testing/squad-app';
 import { newRequest, publishing, uploadSitePerTest } from '../testing/upload-site';
@@ -155,6 +156,20 @@ test.each<{ name: string; code: string; post: () => Promise<{ json: () => unknow
     name: 'a file without its hash',
     code: 'refused',
     post: () => site().publish({ files: { 'more.js': '/* not pinned */' } }),
+  },
+  {
+    name: 'a script that changes the page for others',
+    code: 'refused',
+    post: () => site().publish({ entry: (code) => `${code};window.fetch=()=>mfe_rates` }),
+  },
+  {
+    name: 'styles of elements that others show',
+    code: 'refused',
+    post: () =>
+      site().publish({
+        files: { 'page.css': 'h1{color:pink}' },
+        entry: (code) => `${code}/*${integrityOf(Buffer.from('h1{color:pink}'))}*/`,
+      }),
   },
   {
     name: 'a version that was never stored',

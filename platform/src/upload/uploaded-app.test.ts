@@ -171,12 +171,17 @@ test.each<{ name: string; variant: UploadVariant; reason: string }>([
   {
     name: 'with deeply nested code in a source',
     variant: page(`export default ${'('.repeat(5_000)}1${')'.repeat(5_000)};\n`),
-    reason: "The sources can't be parsed.",
+    reason: "The sources or scripts can't be parsed.",
   },
   {
     name: 'with deeply nested code in its entry',
     variant: { entry: (code) => `${code}${'['.repeat(20_000)}${']'.repeat(20_000)}` },
-    reason: "The sources can't be parsed.",
+    reason: "The sources or scripts can't be parsed.",
+  },
+  {
+    name: 'with deeply nested code in another script',
+    variant: { files: { 'later.js': `${'['.repeat(20_000)}${']'.repeat(20_000)}` } },
+    reason: "The sources or scripts can't be parsed.",
   },
   {
     name: 'with a huge source',
@@ -186,7 +191,12 @@ test.each<{ name: string; variant: UploadVariant; reason: string }>([
   {
     name: 'with a huge entry',
     variant: { entry: (code) => `${code}/*${'x'.repeat(1024 * 1024)}*/` },
-    reason: 'The entry is larger than 1024 KB.',
+    reason: 'remoteEntry.js is larger than 1024 KB.',
+  },
+  {
+    name: 'with a huge style sheet',
+    variant: { files: { 'page.css': `/*${'x'.repeat(1024 * 1024)}*/` } },
+    reason: 'page.css is larger than 1024 KB.',
   },
   {
     name: 'with a source that can’t be parsed',

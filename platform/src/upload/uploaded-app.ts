@@ -49,7 +49,7 @@ export async function toUploadedApp(body: CheckBody, squad: Squad): Promise<Buil
   const files = readFiles(body.files);
   const isForeign = body.build === null;
   const entry = body.build?.entry ?? foreignEntryFile(name, files);
-  await refuseUnparsable(body.sources, files.get(entry)?.toString() ?? '');
+  await refuseUnparsable(body.sources, files, entry);
   const problems = await sourceProblems(
     body.sources,
     isForeign ? ['src'] : [`${name}/src`, `${name}/${kitSources}`],

@@ -1,6 +1,6 @@
 import { isFull } from '@bank/shared/mode';
 import { useNavigate } from '@bank/shared/routing';
-import { lazily } from '@bank/shared/ui/base';
+import { isSlashShortcutOn, lazily } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import * as styles from './search-box.module.css';
@@ -10,9 +10,6 @@ import { transactionsWith } from './transactions-with';
 const SearchPalette = lazily<SearchPaletteProps>(
   async () => (await import(/* webpackChunkName: "search" */ './search-palette')).SearchPalette,
 );
-
-/** Settings turn it off, because one key alone can surprise those who dictate. */
-const isSlashShortcutOn = () => localStorage.getItem('slashShortcut') !== 'off';
 
 const isTyping = () => document.activeElement?.matches('input, textarea, select, [contenteditable]');
 

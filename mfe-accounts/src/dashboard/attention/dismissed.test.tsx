@@ -45,7 +45,7 @@ describe('a dismissed item', () => {
   });
 
   test('comes back when the stored list is damaged', async () => {
-    localStorage.setItem('dismissedAttention', '[oh');
+    localStorage.setItem('mfe-accounts.dismissedAttention', '[oh');
     openStrip({ asked: [asks] });
     expect(await shown()).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Attention } from './find-attention';
 
-const key = 'dismissedAttention';
+const key = 'mfe-accounts.dismissedAttention';
 const forMs = 7 * 24 * 60 * 60 * 1000;
 
 /** When each was dismissed. Browsers let customers edit it, so it may hold anything. */

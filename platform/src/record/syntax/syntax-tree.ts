@@ -8,7 +8,12 @@ export type SyntaxNode = Record<string, unknown>;
 
 export const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null;
 
-export const scriptOptions: ParseOptions = { syntax: 'ecmascript', target: 'es2023' };
+/** Only our build writes strict code. */
+export const scriptOptions: ParseOptions & { isModule: 'unknown' } = {
+  syntax: 'ecmascript',
+  target: 'es2023',
+  isModule: 'unknown',
+};
 
 export const sourceOptions = (path: string): ParseOptions => ({
   syntax: 'typescript',

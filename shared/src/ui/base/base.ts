@@ -1,3 +1,4 @@
+export { isSlashShortcutOn, storeSlashShortcut } from '../../browser/slash-shortcut';
 export { phone, useMedia } from '../../browser/use-media';
 export { announce } from './announcements/announce';
 export { Announcer } from './announcements/announcer';
