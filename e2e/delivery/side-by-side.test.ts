@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newVisit } from '../support/browser/browser';
 import { scriptedVisits } from '../support/browser/scripted-visits';
@@ -32,42 +32,14 @@ class Squad {
   private releases = (...words: string[]) =>
     runProgram('npm', ['run', '--silent', 'release', '--', ...words], this.folder);
 
-  async create(): Promise<void> {
+  async open(): Promise<void> {
+    const { feature, path } = this;
     const tool = `${site().address}/remotes/shell/create-remote.tgz`;
-    await runProgram('npx', ['--yes', tool, this.feature], place);
-    this.describe();
-    await this.register();
-  }
-
-  /** Installing everything again would take half of the journey. */
-  async createLike(other: Squad): Promise<void> {
-    const { feature, folder } = this;
-    cpSync(other.folder, folder, {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (path) => !/\/(\.larch|dist)$/.test(path),
-    });
-    renameSync(join(folder, `src/${other.feature}`), join(folder, `src/${feature}`));
-    for (const old of [`${other.feature}-page.tsx`, `${other.feature}-page.test.tsx`])
-      rmSync(join(folder, `src/${feature}`, old));
-    this.describe();
-    await this.register();
-  }
-
-  private describe(): void {
-    const { feature, path, folder } = this;
-    const manifest = join(folder, 'remote.json');
-    const described = {
-      ...JSON.parse(readFileSync(manifest, 'utf8')),
-      name: `mfe-${feature}`,
-      label: feature,
-    };
+    await runProgram('npx', ['--yes', tool, feature], place);
+    const manifest = join(this.folder, 'remote.json');
+    const { pages: _, ...described } = JSON.parse(readFileSync(manifest, 'utf8'));
     const page = { paths: [path], page: `${feature}-page`, access: 'anyone' };
     writeFileSync(manifest, JSON.stringify({ ...described, pages: [page] }));
-  }
-
-  private async register(): Promise<void> {
-    const { feature } = this;
     const [line = ''] = /ed25519:\S+/.exec(await this.releases('key')) ?? [];
     const words = ['squads', 'add', `${feature} squad`, '--remotes', `mfe-${feature}`, '--key', line];
     succeeded(await release(site(), words));
@@ -108,9 +80,10 @@ const rollouts = async () => {
 
 test('[MFE-3] two squads roll out side by side, and only the bad release comes back', async () => {
   const [gold, rates] = [new Squad('gold'), new Squad('rates')];
-  await gold.create();
-  await rates.createLike(gold);
-  for (const squad of [gold, rates]) await squad.publish('Before');
+  for (const squad of [gold, rates]) {
+    await squad.open();
+    await squad.publish('Before');
+  }
   const audience = ['--canary', 'auto', '--percent', '50'];
   await gold.publish('Broken', { body: "if (Date.now() > 0) throw new Error('broken');", audience });
   await rates.publish('After', { audience });
