@@ -1,4 +1,4 @@
-import type { ChannelPointer, Freeze } from '../store/release-documents';
+import { type ChannelPointer, type Freeze, versionIn } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 
 export const wholeSite = 'site';
@@ -7,10 +7,8 @@ export const wholeSite = 'site';
 export const activeFreezes = (pointer: ChannelPointer | undefined): Freeze[] =>
   (pointer?.freezes ?? []).filter(({ until }) => Date.parse(until) > Date.now());
 
-const covers = (freeze: Freeze, app: string) => freeze.name === wholeSite || freeze.name === app;
-
 export const freezeOf = (pointer: ChannelPointer | undefined, app: string): Freeze | undefined =>
-  activeFreezes(pointer).find((freeze) => covers(freeze, app));
+  activeFreezes(pointer).find(({ name }) => name === wholeSite || name === app);
 
 const timeOf = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
@@ -21,14 +19,13 @@ export const describeFreeze = ({ name, until, author, reason }: Freeze): string 
 export function refuseFrozen(
   pointer: ChannelPointer | undefined,
   action: ChannelPointer['action'],
-  moved: readonly string[],
+  moved: string[],
 ): void {
   if (action !== 'publish' && action !== 'promote' && action !== 'retire') return;
-  for (const release of moved) {
-    const found = freezeOf(pointer, release.split('@')[0] ?? '');
-    if (found)
-      throw new ReleaseRefused(
-        `${describeFreeze(found)} Until then it can only be rolled back. To end the freeze: npm run release -- unfreeze ${found.name}`,
-      );
-  }
+  const isMoved = ({ name }: Freeze) => name === wholeSite || versionIn({ moved }, name) !== undefined;
+  const found = activeFreezes(pointer).find(isMoved);
+  if (found)
+    throw new ReleaseRefused(
+      `${describeFreeze(found)} Until then it can only be rolled back. To end the freeze: npm run release -- unfreeze${found.name === wholeSite ? '' : ` ${found.name}`}`,
+    );
 }
