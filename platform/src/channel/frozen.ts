@@ -12,8 +12,11 @@ export const freezeOf = (pointer: ChannelPointer | undefined, app: string): Free
 
 const timeOf = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
+/** For the start of a sentence. */
+export const nameOfFrozen = (name: string): string => (name === wholeSite ? 'The site' : name);
+
 export const describeFreeze = ({ name, until, author, reason }: Freeze): string =>
-  `${name === wholeSite ? 'The site' : name} is frozen until ${timeOf(until)}, by ${author}: ${reason}.`;
+  `${nameOfFrozen(name)} is frozen until ${timeOf(until)}, by ${author}: ${reason}.`;
 
 /** Whatever would move one of these apps forward. Going back to what customers had is always possible. */
 export function refuseFrozen(
