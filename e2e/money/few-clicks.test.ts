@@ -154,7 +154,7 @@ const jobs: Job[] = [
     does: async (page, at) => {
       await at.click(at.link('Security'));
       const settings = page.getByRole('navigation', { name: 'Settings' });
-      await at.click(settings.getByRole('link', { name: 'Two-Factor' }));
+      await at.click(settings.getByRole('link', { name: 'Two-Factor', exact: true }));
       await at.click(at.button('Set Up'));
       await page.getByLabel('Current Password').fill(alex.password);
       await at.click(at.button('Continue'));
