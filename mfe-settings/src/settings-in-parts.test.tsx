@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 const settings = {
   ...{ user_app_access: true, active_pin_lock: true, ask_password_each_time: false },
   ...{ third_party_access: false, biometric_login: true, email_notifications: true },
-  ...{ sms_alerts: false, transaction_alerts: true },
+  ...{ sms_alerts: false, transaction_alerts: true, longer_undo: false },
 };
 
 function fakeBank() {

@@ -13,9 +13,10 @@ const atFirst: Settings = {
   email_notifications: true,
   sms_alerts: false,
   transaction_alerts: true,
+  longer_undo: false,
 };
 
-function keeping(inForce = ['email_notifications', 'transaction_alerts']) {
+function keeping(inForce = ['email_notifications', 'transaction_alerts', 'longer_undo']) {
   let settings = { ...atFirst };
   const answer = () => ({ body: { data: { settings, in_force: inForce } } });
   return {
@@ -53,7 +54,7 @@ test('[SET-2] shows the saved position of each switch', async () => {
   open();
   expect(await toggle('Biometric Login')).toBeChecked();
   expect(await toggle('SMS Alerts')).not.toBeChecked();
-  expect(screen.getAllByRole('switch')).toHaveLength(8);
+  expect(screen.getAllByRole('switch')).toHaveLength(9);
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription("We can't send text messages yet.");
 });
 
@@ -85,6 +86,15 @@ test('moves a switch out of the fold once it is supported', async () => {
   open(keeping(Object.keys(atFirst)));
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('Get urgent news by text message.');
   expect(screen.queryByText('Not available yet')).toBeNull();
+});
+
+test('gives more time to undo a payment', async () => {
+  const { user, heard } = open();
+  const more = await toggle('More Time to Undo');
+  expect(more).toHaveAccessibleDescription('Undo a payment to a person for 2 minutes instead of 10 seconds.');
+  await user.click(more);
+  expect(await screen.findByText('Saved: More Time to Undo is on.')).toBeVisible();
+  expect(written(heard)).toEqual([{ longer_undo: true }]);
 });
 
 test('flips a switch immediately, saves only that switch and confirms it', async () => {

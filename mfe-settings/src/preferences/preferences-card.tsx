@@ -23,7 +23,7 @@ export function PreferencesCard() {
           We couldn't load your preferences. Nothing has changed.
         </NotLoaded>
       )}
-      {!saved.data && !saved.isError && <LoadingRows what="your preferences" count={8} />}
+      {!saved.data && !saved.isError && <LoadingRows what="your preferences" count={9} />}
     </Section>
   );
 }

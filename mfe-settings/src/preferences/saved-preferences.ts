@@ -48,6 +48,12 @@ export interface SavedPreference {
   to?: string | undefined;
 }
 
+const longerUndo: SavedPreference = {
+  setting: 'longer_undo',
+  label: 'More Time to Undo',
+  detail: 'Undo a payment to a person for 2 minutes instead of 10 seconds.',
+};
+
 interface Groups {
   inForce: SavedPreference[];
   waiting: SavedPreference[];
@@ -60,5 +66,6 @@ export function groupPreferences(namesInForce: readonly string[]): Groups {
     if (namesInForce.includes(setting)) groups.inForce.push({ setting, label, detail: effect });
     else groups.waiting.push({ setting, label, detail: withoutEffect, to: instead });
   }
+  if (namesInForce.includes(longerUndo.setting)) groups.inForce.push(longerUndo);
   return groups;
 }

@@ -49,7 +49,7 @@ test('lists no session that has been idle, and counts the break in the security 
 test('lists Ask Password Each Time as a setting without an effect, and sends no email about it', async () => {
   const { access } = await bank.signIn(sam.email);
   const { in_force } = await get('/auth/settings/', access);
-  expect(in_force).toEqual(['email_notifications', 'transaction_alerts']);
+  expect(in_force).toEqual(['email_notifications', 'transaction_alerts', 'longer_undo']);
   const set = (isOn: boolean) =>
     bank.send({
       method: 'PUT',

@@ -25,6 +25,7 @@ const defaults = {
   email_notifications: true,
   sms_alerts: false,
   transaction_alerts: true,
+  longer_undo: false,
 };
 
 const subjects = async (email: string) => (await mailTo(bank, email)).map(({ subject }) => subject);
@@ -33,7 +34,7 @@ test('[SET-2] starts with the specified defaults and lists active settings', asy
   const { access } = await bank.signIn(alex.email);
   expect(await read(access)).toEqual({
     settings: defaults,
-    in_force: ['email_notifications', 'transaction_alerts'],
+    in_force: ['email_notifications', 'transaction_alerts', 'longer_undo'],
   });
 });
 

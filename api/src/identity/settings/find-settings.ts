@@ -10,13 +10,14 @@ const defaults: Settings = {
   email_notifications: true,
   sms_alerts: false,
   transaction_alerts: true,
+  longer_undo: false,
 };
 
 /**
  * The settings that have an effect. Payments always trigger an email, which may be the first sign of theft, and every
  * idle session ends.
  */
-export const inForce: SettingName[] = ['email_notifications', 'transaction_alerts'];
+export const inForce: SettingName[] = ['email_notifications', 'transaction_alerts', 'longer_undo'];
 
 export async function findSettings(db: Database, customerId: string): Promise<Settings> {
   const row = await db

@@ -6,7 +6,7 @@ export const chapter = {
   place: 190,
   title: 'People',
   about:
-    'Pay another customer of this bank by email, phone or account number. Their name is checked first, and a payment can be undone for 10 seconds.',
+    'Pay another customer of this bank by email, phone or account number. Their name is checked first, and a payment can be undone for 10 seconds, or for 2 minutes with the setting `longer_undo`.',
 };
 
 export const examples = [

@@ -2,6 +2,7 @@ import type { PersonPayment } from '@bank/shared/contracts/people';
 import { type Cents, formatUsd } from '@bank/shared/money';
 import { type Alerting, type Happening, sendAlert, wayOut } from '../../identity/alerts/send-alert';
 import { nameInEmails } from '../../identity/customers/customers';
+import { isSet } from '../../identity/settings/find-settings';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import {
   earlier,
@@ -27,8 +28,9 @@ import { findReview } from '../review/review';
 import { events } from './events';
 import { findPersonPayment } from './find-person-payments';
 
-/** How long a payment can be undone. */
-export const undoTime = seconds(10);
+/** How long a payment can be undone. Some customers need longer to read and act. */
+const undoTime = seconds(10);
+export const longerUndoTime = minutes(2);
 /** How long the customer can undo a payment that looks like fraud. */
 export const reviewTime = hours(24);
 
@@ -80,6 +82,7 @@ interface Hold extends Paying {
 /** The caller holds the lock of the customer's payments, and knows that the account covers the amount. */
 export async function recordHold(tx: Tx, hold: Hold): Promise<string> {
   const { customerId, person, from_account_id, amount, note, permit, request_id, review_reason } = hold;
+  const ownTime = (await isSet(tx, customerId, 'longer_undo')) ? longerUndoTime : undoTime;
   const [id, at] = [newId('pay'), tx.now()];
   await tx
     .insertInto('person_payments')
@@ -94,7 +97,7 @@ export async function recordHold(tx: Tx, hold: Hold): Promise<string> {
       status: 'held',
       permit_id: permit,
       created_at: at,
-      sends_at: later(at, review_reason ? reviewTime : undoTime),
+      sends_at: later(at, review_reason ? reviewTime : ownTime),
       request_id,
       review_reason: review_reason ?? null,
     })

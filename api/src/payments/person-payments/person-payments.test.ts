@@ -69,6 +69,18 @@ test('lists the payer among the payee’s people, unless they were removed', asy
   expect(await samsPeople()).toEqual([]);
 });
 
+test('can be undone for two minutes if the customer needs longer', async () => {
+  await bank.send({ method: 'PUT', path: '/auth/settings/', body: { longer_undo: true }, token });
+  const { data } = (await pay(await findSam())).json();
+  bank.clock.pass(seconds(119));
+  expect(await sendDue(bank.deps)).toBe(0);
+  expect((await undo(data.id)).statusCode).toBe(200);
+  const second = (await pay(await findSam())).json().data;
+  bank.clock.pass(seconds(120));
+  expect(await sendDue(bank.deps)).toBe(1);
+  expect((await undo(second.id)).statusCode).toBe(409);
+});
+
 test('holds the money for 10 seconds, then books it for both', async () => {
   const [before, samBefore] = [await stateOf(checking), await stateOf(samsChecking)];
   const answer = await pay(await findSam());

@@ -14,7 +14,7 @@ import { rememberPayer } from '../people/find-person';
 import { nameOf } from '../people/own-people';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { events } from './events';
-import { reviewTime, undoTime } from './hold-money';
+import { longerUndoTime, reviewTime } from './hold-money';
 
 /** Books the payments that can no longer be undone. Several processes may run this concurrently. */
 export const sendDue = (bank: ReviewRunner & Alerting): Promise<number> =>
@@ -22,7 +22,7 @@ export const sendDue = (bank: ReviewRunner & Alerting): Promise<number> =>
 
 /** A later time was recorded before a clock was set back. */
 const latestSend = (now: Date) => sql<Date>`case when review_reason is null
-  then ${later(now, undoTime + clockSkew)}::timestamptz
+  then ${later(now, longerUndoTime + clockSkew)}::timestamptz
   else ${later(now, reviewTime + clockSkew)}::timestamptz end`;
 
 const findDue = (tx: Tx) =>

@@ -12,6 +12,7 @@ export const settingNames = [
   'email_notifications',
   'sms_alerts',
   'transaction_alerts',
+  'longer_undo',
 ] as const;
 
 export type SettingName = (typeof settingNames)[number];
