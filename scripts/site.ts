@@ -56,7 +56,7 @@ export async function buildSite(
   { env, bank, releases, draining, log, publishes = 'always', variables }: SiteParts,
   print: Print,
 ): Promise<FastifyInstance> {
-  const { preview, fromSource, hosts, overview, judge } = releaseEnvOf(env, variables);
+  const { preview, hosts, overview, judge } = releaseEnvOf(env, variables);
   const { store } = releases;
   store.keys.makePrivate();
   const site = createServer(log, { ...env, draining });
@@ -86,7 +86,7 @@ export async function buildSite(
   await site.register(uploadRoutes, { store, isOwnHost, networkOf, onUpload: bank.metrics.countUpload });
   if (overview) overviewRoutes(site, { store, ...overview, networkOf });
   const { settleMs, webhook } = judge;
-  const pages = { store, config, preview, fromSource, fileCache, onSighting, settleMs };
+  const pages = { store, config, preview, fileCache, onSighting, settleMs };
   await site.register(pageRoutes, { ...pages, ...visitorsOf(bank) });
   if (judge.isOn) {
     const watch = new RolloutWatch({

@@ -18,7 +18,6 @@ import type { FileCache } from './files/file-cache';
 import { fileRoutes } from './files/file-routes';
 import { ReleaseFiles } from './files/release-files';
 import { installRoutes } from './install/install-routes';
-import { SourceRoutes } from './opt-in/from-source';
 import { previewRoutes } from './opt-in/preview-routes';
 import { versionRoutes } from './opt-in/version-routes';
 import { toolbarRoutes } from './toolbar/toolbar-routes';
@@ -29,8 +28,6 @@ interface PagesOptions {
   preview?: boolean;
   /** For a store that isn't on this machine. */
   fileCache?: FileCache | undefined;
-  /** Origins besides localhost that may serve a remote from source. `undefined` forbids localhost too. */
-  fromSource?: readonly string[] | undefined;
   /** Called for each sighting that visitors' pages report. */
   onSighting?: OnSighting;
   /** Addresses that one line has, such as an IPv6 /56. */
@@ -50,7 +47,6 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     store,
     config,
     preview = false,
-    fromSource,
     fileCache,
     onSighting = () => {},
     networkOf = (ip) => ip,
@@ -72,10 +68,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   if (preview) {
     previewRoutes(app);
     versionRoutes(app, store, sets);
+    toolbarRoutes(app, store, sets);
   }
-  const sources = fromSource && new SourceRoutes(fromSource, currentSet);
-  sources?.register(app);
-  if (preview || sources) toolbarRoutes(app, { store, sets, canSwitch: preview });
   const shownSets = new ShownSets(store.storage);
   const visits = new CollectVisits({ store, log: app.log, settleMs });
   const sinks = [
@@ -100,7 +94,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     if (isFilePath(path)) return reply.callNotFound();
     const chosen = await sets.choose(request, reply);
     if (chosen.instead.length === 0) files.remember(chosen.set);
-    const setPages = pagesOf({ ...chosen, source: sources?.sourceFor(request, chosen.set) });
+    const setPages = pagesOf(chosen);
     if (setPages.composition.reports) {
       const shownSet = await shownSets.show(chosen.set.id, request.protocol === 'https');
       if (shownSet) {

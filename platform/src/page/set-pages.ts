@@ -8,9 +8,8 @@ import { reportsPath } from '../reports/reports-path';
 import { compositionOf } from '../together/composition';
 import type { ChosenSet } from './choose-set';
 import { composePage } from './compose-page';
-import { inMode, withSource } from './composition';
+import { inMode } from './composition';
 import { installHead } from './install/install-routes';
-import type { FromSource } from './opt-in/from-source';
 import { pageHeaders } from './page-headers';
 import { inlineScripts, pageAt, renderPage } from './render-page';
 import type { Toolbar } from './toolbar/toolbar';
@@ -26,13 +25,9 @@ const compressors: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
   gzip: (page) => toGzip(page),
 };
 
-type Chosen = ChosenSet & { source?: FromSource | undefined };
-
 /** One browser's choice must not count toward a release's metrics. */
-function composeFor({ set, instead, source }: Chosen): Composition {
-  if (source) return withSource(compositionOf(set), source);
-  return compositionOf(set, instead.length > 0 ? {} : { reports: reportsPath });
-}
+const composeFor = ({ set, instead }: ChosenSet): Composition =>
+  compositionOf(set, instead.length > 0 ? {} : { reports: reportsPath });
 
 export class SetPages {
   readonly composition: Composition;
@@ -41,17 +36,16 @@ export class SetPages {
   private readonly cache = new Cache<Promise<Buffer>>();
 
   constructor(
-    private readonly chosen: Chosen,
+    private readonly chosen: ChosenSet,
     mode: Mode,
   ) {
-    const { set, source } = chosen;
     this.composition = inMode(composeFor(chosen), mode);
     this.toolbar = toolbarFor(chosen);
     const inline = [
-      ...inlineScripts(this.composition, set.shell.opening),
+      ...inlineScripts(this.composition, chosen.set.shell.opening),
       ...(this.toolbar ? [this.toolbar.script] : []),
     ];
-    this.headers = pageHeaders(inline, source?.origin);
+    this.headers = pageHeaders(inline);
   }
 
   hasPage = (path: string): boolean => pageAt(this.composition, path) !== undefined;
@@ -82,6 +76,6 @@ export class SetPages {
 
   /** What one browser chose wasn't put together. */
   private get isJoined(): boolean {
-    return !this.chosen.source && this.chosen.instead.length === 0;
+    return this.chosen.instead.length === 0;
   }
 }

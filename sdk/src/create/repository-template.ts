@@ -46,7 +46,7 @@ A remote of ${site}: its page is ${remote.route}.
 
 | command | does |
 | --- | --- |
-| \`npm run dev\` | shows this remote from your machine inside ${site}, only in your browser; the site must allow it |
+| \`npm run dev\` | shows the pages of ${site} on your machine, with this remote from source; edits keep state, and errors appear with file and line |
 | \`npm test\` | runs the tests |
 | \`npm run types\` | checks the types against the doors |
 | \`npm run doors\` | updates the doors and tools to the site's current shell |
