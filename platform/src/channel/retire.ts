@@ -1,4 +1,5 @@
 import { describeRollout } from '../rollout/describe-rollout';
+import { readChannel } from '../store/channel-state';
 import { nameIn, releaseIn, withoutRelease } from '../store/content';
 import type { ReleaseSet, RemoteRecord, ShellRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -8,7 +9,7 @@ import { withoutSet } from './show-releases';
 
 const pathLiteral = (path: string) => new RegExp(`['"\`]${path}(?=['"\`?#])`);
 
-export async function filesLinkingTo(
+async function filesLinkingTo(
   store: ReleaseStore,
   release: RemoteRecord | ShellRecord,
   paths: string[],
@@ -17,6 +18,17 @@ export async function filesLinkingTo(
   const own = Object.entries(sources).filter(([file]) => file.startsWith(`${release.name}/`));
   const patterns = paths.map(pathLiteral);
   return own.filter(([, text]) => patterns.some((pattern) => pattern.test(text))).map(([file]) => file);
+}
+
+/** Of production. */
+export async function remotesLinkingTo(store: ReleaseStore, paths: string[]) {
+  const remotes = (await readChannel(store, 'production')).stable?.remotes ?? [];
+  const links = remotes.map(async (remote) => ({
+    name: remote.name,
+    owner: remote.owner,
+    files: await filesLinkingTo(store, remote, paths),
+  }));
+  return (await Promise.all(links)).filter(({ files }) => files.length > 0);
 }
 
 async function refuseLinkedByShell(

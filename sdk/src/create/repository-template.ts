@@ -54,7 +54,8 @@ A remote of ${site}: its page is ${remote.route}.
 | \`npm run release -- check\` | builds, and asks the site whether this version can go live |
 | \`npm run release -- publish --reason "…"\` | builds, and makes this version live |
 | \`npm run release -- rollback --reason "…"\` | returns to the version before |
-| \`npm run release -- status\` | shows what is live |
+| \`npm run release -- retire --reason "…"\` | takes this remote out of production |
+| \`npm run release -- status\` | shows what is live; \`log\`, \`errors\` and \`overview\` show more |
 | \`npm run ci\` | what CI runs: types, tests, and the site's checks |
 
 The commands of \`release\` need the key that \`key\` makes, or its text in \`LARCH_KEY\`. CI has another key, which can't publish: \`npm run release -- key --may check\` makes it in \`.larch/check-key.pem\`. Put its text into the secret \`LARCH_CHECK_KEY\`.

@@ -1,0 +1,126 @@
+import type { Intent } from '../channel/move-channel';
+import { finishRollout, widenRollout } from '../channel/promote';
+import { showReleases } from '../channel/show-releases';
+import { refuseProblems } from '../check/check-content';
+import { isJudged } from '../judge/judged-rollout';
+import { judgedFrom } from '../judge/steps';
+import type { MoveAnswer, PublishBody } from '../squads/upload-contract';
+import { type ChannelState, readChannel } from '../store/channel-state';
+import { releaseIn } from '../store/content';
+import type { ChannelPointer, ReleaseRecord } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
+import type { Sender } from './admit-request';
+import { guardMove, moveOnce } from './earlier-attempt';
+import { UploadRefused } from './upload-refused';
+
+/** A version that a squad shows. It may not be stored yet. */
+export interface Shown {
+  action: 'publish' | 'promote';
+  record: ReleaseRecord;
+  /** Shows the release as if it were stored. */
+  store: ReleaseStore;
+  keep: () => Promise<unknown>;
+}
+
+type Showing = Pick<
+  PublishBody,
+  'channel' | 'percent' | 'canary' | 'expected' | 'request' | 'reason' | 'author'
+>;
+
+function answerOf(
+  { channel, sequence, set, rollout }: ChannelPointer,
+  { name, version }: ReleaseRecord,
+  outcome: MoveAnswer['outcome'],
+): MoveAnswer {
+  const own = rollout?.names.includes(name) ? rollout : undefined;
+  return {
+    channel,
+    sequence,
+    set: own?.set ?? set,
+    remote: name,
+    version,
+    outcome,
+    percent: own?.percent ?? null,
+    ...(own && { judged: isJudged(own) }),
+  };
+}
+
+export const intentOf = (
+  { request, reason, author }: Pick<PublishBody, 'request' | 'reason' | 'author'>,
+  { squad, key }: Sender,
+) =>
+  ({
+    author: author ?? squad.name,
+    reason,
+    squad: { name: squad.name, key: key.id, request },
+  }) satisfies Intent;
+
+/** A rollout of this release alone. */
+const rollsOut = ({ pointer, candidate }: ChannelState, { name, version }: ReleaseRecord): boolean =>
+  pointer?.rollout?.names.join() === name &&
+  candidate !== undefined &&
+  releaseIn(candidate, name)?.version === version;
+
+const whileRollingOut =
+  (record: ReleaseRecord, guard: (state: ChannelState) => Promise<void>) => async (state: ChannelState) => {
+    await guard(state);
+    if (!rollsOut(state, record))
+      throw new UploadRefused(
+        'moved',
+        [`The rollout of ${record.name} has ended meanwhile.`],
+        'Look at the status.',
+      );
+  };
+
+const audienceOf = ({ percent, canary }: Showing) => (canary ? judgedFrom(percent) : { percent });
+
+/** A repeated request for a judged rollout leaves it to the judge, which may have widened it meanwhile. */
+function leavesToJudge({ canary }: Showing, { pointer }: ChannelState, { name }: ReleaseRecord): boolean {
+  if (!canary) return false;
+  if (isJudged(pointer?.rollout)) return true;
+  throw new UploadRefused(
+    'refused',
+    [`A rollout of ${name} is in progress that the site doesn't judge.`],
+    'Roll it back, and publish with canary again.',
+  );
+}
+
+/** Showing the candidate of the squad's own rollout again shows it to more visitors, or to everyone. */
+async function move(store: ReleaseStore, body: Showing, sender: Sender, shown: Shown): Promise<boolean> {
+  const { channel, percent, expected } = body;
+  const { record, action } = shown;
+  const state = await readChannel(store, channel);
+  const intent = intentOf(body, sender);
+  const guard = guardMove({ store, channel, remote: record.name, requester: intent.squad, sender, expected });
+  const options = { store, channel, intent, guard };
+  if (rollsOut(state, record)) {
+    if (leavesToJudge(body, state, record)) return false;
+    if (percent === state.pointer?.rollout?.percent) return false;
+    const rollout = { ...options, guard: whileRollingOut(record, guard) };
+    await (percent === undefined ? finishRollout(rollout) : widenRollout(rollout, percent));
+    return true;
+  }
+  if (state.stable && releaseIn(state.stable, record.name)?.version === record.version) return false;
+  const check = async (...given: Parameters<ReturnType<typeof refuseProblems>>) => {
+    await refuseProblems(shown.store)(...given);
+    await sender.confirm(record.name);
+    await shown.keep();
+  };
+  await showReleases([record], { ...options, ...audienceOf(body), action, check });
+  return true;
+}
+
+export async function showUpload(
+  store: ReleaseStore,
+  body: Showing,
+  sender: Sender,
+  shown: Shown,
+): Promise<MoveAnswer> {
+  const { channel } = body;
+  const attempt = { store, channel, requester: intentOf(body, sender).squad };
+  const moved = await moveOnce(attempt, () => move(store, body, sender, shown));
+  if (moved) return answerOf(moved, shown.record, 'moved');
+  const live = await store.readPointer(channel);
+  if (!live) throw new Error(`${channel} has no pointer.`);
+  return answerOf(live, shown.record, 'unchanged');
+}
