@@ -10,7 +10,7 @@ import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
 jest.setTimeout(180_000);
 
-const site = siteForThisFile({ BANK_MODE: 'full' });
+const site = siteForThisFile({ BANK_MODE: 'full', RELEASE_PREVIEW: '1' });
 const transferPage = 'mfe-transfers/src/send-money/send-money.tsx';
 let squad: WorkingCopy;
 const running: Running[] = [];
@@ -48,7 +48,7 @@ test('[MFE-5] shows one remote from source in the pages of a deployed site', asy
   );
   const here = new URL(address);
   expect(here.pathname).toBe('/dashboard/bills');
-  const { page, troubles, requests } = await newVisit();
+  const { page, troubles, requests } = await newVisit({ serviceWorkers: 'block' });
   await openSignedIn(page, address);
   await page.getByRole('link', { name: 'Transfers', exact: true }).click();
   await heading(page, 'From my machine');

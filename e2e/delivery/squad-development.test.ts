@@ -76,8 +76,12 @@ test('[MFE-5] applies an edit in a squad’s repository without reloading or los
   await clicks.click();
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const source = read(file);
+  const start = performance.now();
   write(file, source.replace('title="Insights"', 'title="Edited"'));
   await heading(page, 'Edited').waitFor();
+  process.stdout.write(
+    `An edit in a squad's repository showed after ${Math.round(performance.now() - start)} ms.\n`,
+  );
   expect(await clicks.textContent()).toBe('Clicked 2 times');
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('kept by the shell');

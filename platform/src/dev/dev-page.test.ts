@@ -46,7 +46,8 @@ beforeAll(async () => {
   const { devPage } = await import('./dev-page');
   const handle = devPage({ compose: deployedWith(join(root, 'repository')), url, react });
   server = createServer(
-    (request, response) => void handle(request, response, (failure) => response.destroy(failure as Error)),
+    (request, response) =>
+      void handle(request, response, (failure) => response.writeHead(failure ? 500 : 404).end()),
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -113,4 +114,9 @@ test('[MFE-5] runs the development build of React before the shell', async () =>
   const script = await get(path);
   expect(script.headers.get('content-type')).toContain('text/javascript');
   expect(await script.text()).toBe(react);
+});
+
+test('[MFE-5] answers no page for a file that it does not have', async () => {
+  expect((await get('/sw.js')).status).toBe(404);
+  expect((await get('/insights/')).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { mode } from '@bank/shared/contracts/mode';
 import { inMode } from '../page/composition';
 import { sourceHeaders } from '../page/page-headers';
+import { isFilePath, pathOf } from '../page/page-path';
 import { inlineScripts, renderPage } from '../page/render-page';
 import { createToolbar, type Toolbar } from '../page/toolbar/toolbar';
 import type { ComposedSite, ComposeSite } from './compose-site';
@@ -74,10 +75,12 @@ export const devPage =
   (page: PageFromSource) =>
   async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     try {
-      if (page.react && request.url === reactPath) {
+      const path = pathOf(request.url ?? '/');
+      if (page.react && path === reactPath) {
         response.writeHead(200, scriptHeaders).end(page.react);
         return;
       }
+      if (isFilePath(path)) return next();
       const { headers, text } = await renderDevPage(page, request.headers.cookie ?? '');
       response.writeHead(200, headers).end(text);
     } catch (failure) {

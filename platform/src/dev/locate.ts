@@ -18,9 +18,7 @@ export function pathOf(source: string, ownApp?: string): string | undefined {
 
 async function mapOf(url: string): Promise<SourceMap | undefined> {
   const answer = await fetch(`${url}.map`).catch(() => undefined);
-  // For a script without a map, the server answers with the page.
-  const map = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
-  return map === undefined ? undefined : new SourceMap(map as SourceMapPayload);
+  return answer?.ok ? new SourceMap((await answer.json()) as SourceMapPayload) : undefined;
 }
 
 export async function locate(stack: string, ownApp?: string): Promise<SourceLocation | null> {

@@ -20,6 +20,7 @@ import { ReleaseFiles } from './files/release-files';
 import { installRoutes } from './install/install-routes';
 import { previewRoutes } from './opt-in/preview-routes';
 import { versionRoutes } from './opt-in/version-routes';
+import { isFilePath, pathOf } from './page-path';
 import { toolbarRoutes } from './toolbar/toolbar-routes';
 
 interface PagesOptions {
@@ -124,7 +125,3 @@ function rememberLive({ stable, candidate }: ChannelState, files: ReleaseFiles):
 /** In a tab, rather than by a program or in advance. */
 const isOpened = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;
-
-const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1');
-
-const isFilePath = (path: string) => /\.[^/]*$/.test(path);
