@@ -54,7 +54,7 @@ interface SiteParts {
 export async function buildSite(parts: SiteParts, print: Print): Promise<FastifyInstance> {
   const { env, bank, releases, log, publishes = 'always', variables } = parts;
   const { store } = releases;
-  const { preview, fromSource, hosts, overview, judge } = releaseEnvOf(env, variables);
+  const { preview, hosts, overview, judge } = releaseEnvOf(env, variables);
   store.keys.makePrivate();
   const site = await createSite(parts);
   await site.register(bankRoutes, { bank });
@@ -70,7 +70,7 @@ export async function buildSite(parts: SiteParts, print: Print): Promise<Fastify
     settleMs: judge.settleMs,
     ...visitorsOf(bank),
   };
-  await site.register(pageRoutes, { store, config, preview, fromSource, fileCache, ...reporting });
+  await site.register(pageRoutes, { store, config, preview, fileCache, ...reporting });
   if (judge.isOn) watchRollouts(site, parts, judge.webhook);
   if (judge.webhook) {
     const delivery = new DeliverEvents({ store, log: site.log, webhook: judge.webhook });

@@ -116,11 +116,11 @@ export const rooms: Room[] = [
     may: new RegExp(`^(platform/src/|${platformContracts}|${waiting})`),
   },
   { name: 'platform', files: /^platform\//, may: new RegExp(`^(platform/src/build/|${platformContracts})`) },
-  { name: 'sdk tests', files: /^sdk\/.*\.test\.ts$/, may: /^platform\/src\// },
+  { name: 'sdk tests', files: /^sdk\/.*\.test\.ts$/, may: new RegExp(`^(platform/src/|${waiting})`) },
   {
     name: 'sdk',
     files: /^sdk\//,
-    may: /^(rspack\.base\.ts$|scripts\/bootstrap\/expected-error\.mjs$|platform\/src\/(squads\/|build\/(build-record|own-value|remote-manifest)\.|cli\/read-words\.|record\/(built-files|calls\/call-form|commit|sources)\.|store\/release-))/,
+    may: /^(rspack\.base\.ts$|scripts\/bootstrap\/(child-process|expected-error)\.mjs$|platform\/src\/(squads\/|build\/(build-record|own-value|remote-manifest)\.|cli\/(read-words\.|lines\/)|record\/(built-files|calls\/call-form|commit|sources)\.|store\/release-))/,
   },
   { name: 'e2e', files: /^e2e\//, may: new RegExp(`^${waiting}`) },
   { name: 'deploy', files: /^deploy\//, may: /^(api|platform|shared|scripts)\// },

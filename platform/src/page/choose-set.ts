@@ -7,7 +7,6 @@ import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 import { IntactChannel } from './intact-channel';
 import { readChoices, withChoices } from './opt-in/chosen-versions';
-import type { FromSource } from './opt-in/from-source';
 import { channelCookie } from './opt-in/preview-routes';
 
 const visitorCookie = 'larch_visitor';
@@ -26,8 +25,6 @@ export interface ChosenSet extends ChannelSet {
   /** Why other chosen versions aren't in the set. */
   refusals: readonly string[];
 }
-
-export type ChosenPages = ChosenSet & { source?: FromSource | undefined };
 
 export class SetChooser {
   private readonly production: IntactChannel;

@@ -4,7 +4,6 @@ test('[MFE-3] puts keys next to the store and disables previews by default', () 
   expect(readReleaseEnv({}, '/srv/releases')).toEqual({
     keys: '/srv/releases-keys',
     preview: false,
-    fromSource: undefined,
     hosts: undefined,
     overview: { key: undefined },
     judge: { isOn: true, settleMs: 15_000, webhook: undefined },
@@ -19,28 +18,6 @@ test('[MFE-3] allows previews only if enabled, and never in production', () => {
   );
   expect(() => readReleaseEnv({ RELEASE_PREVIEW: 'yes' }, '/srv')).toThrow('allowed: 0 or 1');
 });
-
-test.each([
-  ['0', undefined],
-  ['1', []],
-  ['http://10.0.0.7:3003,https://laptop.example', ['http://10.0.0.7:3003', 'https://laptop.example']],
-])('[MFE-3] reads allowed origins from RELEASE_FROM_SOURCE=%s', (value, origins) => {
-  expect(readReleaseEnv({ RELEASE_FROM_SOURCE: value }, '/srv').fromSource).toEqual(origins);
-});
-
-test.each(['1', 'http://10.0.0.7:3003'])('[MFE-3] refuses RELEASE_FROM_SOURCE=%s in production', (value) => {
-  const variables = { RELEASE_FROM_SOURCE: value, NODE_ENV: 'production' };
-  expect(() => readReleaseEnv(variables, '/srv')).toThrow(
-    /cannot be used; allowed: 0 with NODE_ENV=production/,
-  );
-});
-
-test.each(['yes', '*', 'http://*.example', 'http://10.0.0.7/x', 'http://x;script-src *', 'javascript:0', ''])(
-  '[MFE-3] refuses RELEASE_FROM_SOURCE=%j',
-  (value) => {
-    expect(() => readReleaseEnv({ RELEASE_FROM_SOURCE: value }, '/srv')).toThrow('cannot be used');
-  },
-);
 
 test('[MFE-3] reads the site’s own names from RELEASE_HOSTS', () => {
   const { hosts } = readReleaseEnv({ RELEASE_HOSTS: 'bank.example, 10.0.0.7:8443,[2001:db8::7]' }, '/srv');

@@ -137,14 +137,15 @@ function refuseInvalidKey({ squad, key }: KnownKey): void {
   throw new UploadRefused('expired-key', [reason], next);
 }
 
-const withoutChange: string[] = [uploadPaths.check, uploadPaths.status];
+/** The code of a pull request can read such a key. */
+const forChecks: string[] = [uploadPaths.check, uploadPaths.status];
 
-function refuseChange(head: RequestHead, { squad, key }: KnownKey): void {
-  if (key.may !== 'check' || withoutChange.includes(partsOf(head).path)) return;
+function refuseOtherThanCheck(head: RequestHead, { squad, key }: KnownKey): void {
+  if (key.may !== 'check' || forChecks.includes(partsOf(head).path)) return;
   throw new UploadRefused(
     'check-only',
-    [`The key ${key.id} of ${squad.name} may only check: it can't publish or roll back.`],
-    "Use your squad's key for publishing.",
+    [`The key ${key.id} of ${squad.name} may only check and show the status.`],
+    "Use your squad's key for everything else.",
   );
 }
 
@@ -180,7 +181,7 @@ export async function admitRequest(
   refuseOtherSite(head, isOwnHost);
   refuseOtherSigner(head, known, signature);
   refuseInvalidKey(known);
-  refuseChange(head, known);
+  refuseOtherThanCheck(head, known);
   if (keyLimiter.isExceeded(known.key.id))
     throw new UploadRefused('too-many', [`${known.squad.name} sends too many requests.`], 'Wait a minute.');
   refuseReadOnly(store);

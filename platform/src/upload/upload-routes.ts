@@ -1,27 +1,33 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { ErrorReader } from '../errors/list-errors';
 import { RateLimiter } from '../limits/rate-limiter';
 import { takeTurns } from '../limits/take-turns';
+import { errorsBody, logBody, overviewBody, statusBody } from '../squads/observe-contract';
 import { digestOf } from '../squads/signed-request';
 import { type IsOwnHost, ownHosts } from '../squads/site-hosts';
 import { SquadRegistry } from '../squads/squad-registry';
 import {
   checkBody,
   maxBodyBytes,
+  promoteBody,
   publishBody,
+  retireBody,
   rollbackBody,
-  statusBody,
   uploadPaths,
 } from '../squads/upload-contract';
 import type { ReleaseStore } from '../store/release-store';
 import { type Admitted, admitRequest, type Sender } from './admit-request';
+import { promoteUpload } from './promote-upload';
 import { checkUpload, publishUpload } from './publish-upload';
+import { retireUpload } from './retire-upload';
 import { rollBackUpload } from './roll-back-upload';
 import { toRefusal } from './to-refusal';
 import { UploadLog } from './upload-log';
+import { uploadErrors, uploadOverview } from './upload-overview';
 import { UploadRefused } from './upload-refused';
-import { uploadStatus } from './upload-status';
+import { uploadLog, uploadStatus } from './upload-status';
 
 interface UploadOptions {
   store: ReleaseStore;
@@ -80,14 +86,20 @@ function queue() {
 
 function handlersOf(store: ReleaseStore): Record<UploadKind, Handle> {
   const queued = queue();
+  const errors = new ErrorReader(store);
   return {
     check: (body, sender) => queued(sender, () => checkUpload(store, parse(checkBody, body), sender)),
     publish: (body, sender) => queued(sender, () => publishUpload(store, parse(publishBody, body), sender)),
+    promote: (body, sender) => queued(sender, () => promoteUpload(store, parse(promoteBody, body), sender)),
     rollback: (body, sender) => rollBackUpload(store, parse(rollbackBody, body), sender),
+    retire: (body, sender) => retireUpload(store, parse(retireBody, body), sender),
     status: (body, sender) => {
       parse(statusBody, body);
       return uploadStatus(store, sender);
     },
+    log: (body, sender) => uploadLog(store, parse(logBody, body), sender),
+    errors: (body, sender) => uploadErrors(errors, parse(errorsBody, body), sender),
+    overview: (body, sender) => uploadOverview(store, parse(overviewBody, body), sender),
   };
 }
 

@@ -46,7 +46,7 @@ A remote of ${site}: its page is ${remote.route}.
 
 | command | does |
 | --- | --- |
-| \`npm run dev\` | shows this remote from your machine inside ${site}, only in your browser; the site must allow it |
+| \`npm run dev\` | shows the pages of ${site} on your machine, with this remote from source; edits keep state, and errors appear with file and line |
 | \`npm test\` | runs the tests |
 | \`npm run types\` | checks the types against the doors |
 | \`npm run doors\` | updates the doors and tools to the site's current shell |
@@ -54,7 +54,8 @@ A remote of ${site}: its page is ${remote.route}.
 | \`npm run release -- check\` | builds, and asks the site whether this version can go live |
 | \`npm run release -- publish --reason "…"\` | builds, and makes this version live |
 | \`npm run release -- rollback --reason "…"\` | returns to the version before |
-| \`npm run release -- status\` | shows what is live |
+| \`npm run release -- retire --reason "…"\` | takes this remote out of production |
+| \`npm run release -- status\` | shows what is live; \`log\`, \`errors\` and \`overview\` show more |
 | \`npm run ci\` | what CI runs: types, tests, and the site's checks |
 
 The commands of \`release\` need the key that \`key\` makes, or its text in \`LARCH_KEY\`. CI has another key, which can't publish: \`npm run release -- key --may check\` makes it in \`.larch/check-key.pem\`. Put its text into the secret \`LARCH_CHECK_KEY\`.

@@ -45,27 +45,25 @@ function audienceOf(change: LogEntry['change']): string {
 
 const commitOf = (commit: string) => `<p class="quiet">Commit <code>${escapeHtml(commit)}</code></p>`;
 
-function linkOf(name: string, version: string, canSwitch: boolean): string {
-  if (!canSwitch || name === 'shell') return '';
-  return `<a href="${versionPath(name, version)}">Use ${version} in this browser only</a>`;
-}
+const linkOf = (name: string, version: string) =>
+  name === 'shell' ? '' : `<a href="${versionPath(name, version)}">Use ${version} in this browser only</a>`;
 
-function describeRelease(name: string, { version, release }: LogEntry, canSwitch: boolean): string {
+function describeRelease(name: string, { version, release }: LogEntry): string {
   if (!release) return '<p class="quiet">No longer stored.</p>';
-  return `${release.commit ? commitOf(release.commit) : ''}${linkOf(name, version, canSwitch)}`;
+  return `${release.commit ? commitOf(release.commit) : ''}${linkOf(name, version)}`;
 }
 
-function entryOf(name: string, entry: LogEntry, canSwitch: boolean): string {
+function entryOf(name: string, entry: LogEntry): string {
   const { action, at, reason } = entry.change;
   return `<li>
 <h2>${actions[action]} <code>${escapeHtml(entry.version)}</code> ${audienceOf(entry.change)}</h2>
 <p class="quiet">${time(at)} by ${escapeHtml(moverOf(entry.change))}</p>
 <p>${escapeHtml(reason)}</p>
-${describeRelease(name, entry, canSwitch)}
+${describeRelease(name, entry)}
 </li>`;
 }
 
-export function renderLog({ name, entries }: AppLog, { canSwitch }: { canSwitch: boolean }): string {
+export function renderLog({ name, entries }: AppLog): string {
   const owner = entries.find(({ release }) => release)?.release?.owner;
   return `<!doctype html>
 <html lang="en">
@@ -80,7 +78,7 @@ export function renderLog({ name, entries }: AppLog, { canSwitch }: { canSwitch:
 <h1>Releases of ${name}</h1>
 <p class="quiet">${owner ? `${escapeHtml(owner)}. ` : ''}The latest changes, newest first.</p>
 <ol>
-${entries.map((entry) => entryOf(name, entry, canSwitch)).join('\n')}
+${entries.map((entry) => entryOf(name, entry)).join('\n')}
 </ol>
 </main>
 </body>
