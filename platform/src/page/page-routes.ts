@@ -34,9 +34,6 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   if (preview) optInRoutes(app, sets, store);
   const letReport = await acceptReports(app, options);
   app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-store').send(config));
-  app.get('/releases/current.json', async (request, reply) =>
-    reply.header('Cache-Control', 'no-store').send(await sets.current(request)),
-  );
   for (const reserved of ['/api/*', '/remotes/*', '/releases/*'])
     app.get(reserved, (_request, reply) => reply.callNotFound());
   const pagesOf = cachedPages(config.mode);
