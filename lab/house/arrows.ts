@@ -35,6 +35,7 @@ const platformLayers = [
   'rollout',
   'check',
   'channel',
+  'links',
   'events',
   'judge',
   'upload',

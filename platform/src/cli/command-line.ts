@@ -10,6 +10,7 @@ import { suggestName } from './suggest-name';
 export const commands: Record<string, () => Promise<Command>> = {
   publish: async () => (await import('./publish')).publish,
   check: async () => (await import('./check')).check,
+  preview: async () => (await import('./preview')).preview,
   promote: async () => (await import('./promote')).promote,
   rollback: async () => (await import('./rollback')).rollback,
   retire: async () => (await import('./retire')).retire,
@@ -38,6 +39,8 @@ const optionHelp: Record<string, string> = {
   canary:
     '--canary auto       roll out step by step, judged by what visits report; starts at 1 % or --percent',
   to: '--to VERSION        this version or set; a unique prefix is enough',
+  with: '--with LINK         an earlier link whose versions come along',
+  site: '--site URL          where the link leads; defaults to http://localhost:3000',
   until: '--until TIME        when the freeze ends: 6h, 3d, 2026-12-24 or 2026-12-24T18:00Z',
   limit: '--limit N           show at most N lines',
   visitor: '--visitor ID        the value of the larch_visitor cookie',
@@ -48,7 +51,7 @@ const optionHelp: Record<string, string> = {
   key: '--key FILE | TEXT   its public key: a line such as ed25519:…, or PEM',
   'key-id': '--key-id ID         only this key; a unique prefix is enough',
   hours: '--hours N           how long the replaced key stays valid; defaults to 24',
-  may: '--may check         what the key may do, if it must not publish',
+  may: '--may check|preview what the key may do, if it must not publish',
   'dry-run': '--dry-run           print the changes without making them',
   open: "--open              open the page in Chromium or Chrome, in the size of the customer's window",
 };

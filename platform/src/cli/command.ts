@@ -49,6 +49,8 @@ export interface OptionValues {
   to?: string | undefined;
   limit?: string | undefined;
   until?: string | undefined;
+  with?: string | undefined;
+  site?: string | undefined;
   visitor?: string | undefined;
   keep?: string | undefined;
   days?: string | undefined;

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultHeaders } from '../http/default-headers';
 import { encodingsOf } from '../http/encoding';
 import { setsIn } from '../store/channel-state';
-import type { ReleaseStore } from '../store/release-store';
 import { cachedPages } from './cached-pages';
-import { SetChooser } from './choose-set';
+import { type Allowed, SetChooser } from './choose-set';
 import { currentFiles } from './current-files';
 import type { FileCache } from './files/file-cache';
 import { fileRoutes } from './files/file-routes';
 import { ReleaseFiles } from './files/release-files';
 import { installRoutes } from './install/install-routes';
+import { linkRoutes } from './opt-in/link-routes';
 import { previewRoutes } from './opt-in/preview-routes';
 import { versionRoutes } from './opt-in/version-routes';
 import { isFilePath, pathOf } from './page-path';
@@ -18,20 +18,19 @@ import { acceptReports, type ReportsOptions } from './page-reports';
 import type { SetPages } from './set-pages';
 import { toolbarRoutes } from './toolbar/toolbar-routes';
 
-interface PagesOptions extends ReportsOptions {
-  preview?: boolean;
+interface PagesOptions extends ReportsOptions, Allowed {
   /** For a store that isn't on this machine. */
   fileCache?: FileCache | undefined;
 }
 
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { store, config, preview = false } = options;
+  const { store, config } = options;
   app.addHook('onRequest', async (_request, reply) => void reply.headers(defaultHeaders));
-  const sets = new SetChooser(store, preview);
+  const sets = new SetChooser(store, options);
   const files = serveFiles(app, sets, options);
   currentFiles(app, files, sets);
   installRoutes(app, sets);
-  if (preview) optInRoutes(app, sets, store);
+  optInRoutes(app, sets, options);
   const letReport = await acceptReports(app, options);
   app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-store').send(config));
   for (const reserved of ['/api/*', '/remotes/*', '/releases/*'])
@@ -64,10 +63,13 @@ function serveFiles(
 }
 
 /** What one browser gets instead, and the toolbar that says so. */
-function optInRoutes(app: FastifyInstance, sets: SetChooser, store: ReleaseStore): void {
-  previewRoutes(app);
-  versionRoutes(app, store, sets);
-  toolbarRoutes(app, store, sets);
+function optInRoutes(app: FastifyInstance, sets: SetChooser, { store, preview, links }: PagesOptions): void {
+  if (links) linkRoutes(app, store);
+  if (preview) {
+    previewRoutes(app);
+    versionRoutes(app, store, sets);
+  }
+  if (links || preview) toolbarRoutes(app, { store, sets, canSwitch: preview === true });
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: SetPages, path: string) {

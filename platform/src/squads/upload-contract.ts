@@ -9,6 +9,7 @@ export const maxBodyBytes = 6 * 1024 * 1024;
 
 export const uploadPaths = {
   check: '/releases/check',
+  preview: '/releases/previews',
   publish: '/releases/publish',
   promote: '/releases/promote',
   rollback: '/releases/rollback',
@@ -76,6 +77,12 @@ const leavesOthers = z.refine<Audience>(({ canary, percent = 1 }) => !canary || 
 });
 
 export const checkBody = z.strictObject(app);
+/** `with`: the ID of a link whose releases come along. */
+export const previewBody = z.strictObject({
+  ...app,
+  author: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  with: z.optional(z.string().check(z.regex(/^[\w-]{22}$/, 'the ID of a link'))),
+});
 export const publishBody = z
   .strictObject({ ...app, ...intent, ...audience })
   .check(onProduction, leavesOthers);
@@ -100,6 +107,16 @@ const moved = {
 };
 
 export const checkAnswer = z.object({ remote: z.string(), version: z.string(), owner: z.string() });
+
+export const previewAnswer = z.object({
+  remote: z.string(),
+  version: z.string(),
+  /** A path of the site. */
+  link: z.string(),
+  until: z.string(),
+  /** Why this version can't go live yet. */
+  problems: z.array(z.string()),
+});
 
 export const moveAnswer = z.object({
   ...moved,
@@ -152,6 +169,8 @@ export const refusalAnswer = z.object({
 
 export type RefusalCode = (typeof refusalCodes)[number];
 export type Refusal = z.infer<typeof refusalAnswer>;
+export type PreviewBody = z.infer<typeof previewBody>;
+export type PreviewAnswer = z.infer<typeof previewAnswer>;
 export type CheckBody = z.infer<typeof checkBody>;
 export type PublishBody = z.infer<typeof publishBody>;
 export type PromoteBody = z.infer<typeof promoteBody>;

@@ -11,12 +11,14 @@ test('[MFE-3] puts keys next to the store and disables previews by default', () 
   expect(readReleaseEnv({ RELEASE_KEYS: '/etc/larch' }, '/srv/releases').keys).toBe('/etc/larch');
 });
 
-test('[MFE-3] allows previews only if enabled, and never in production', () => {
-  expect(readReleaseEnv({ RELEASE_PREVIEW: '1' }, '/srv').preview).toBe(true);
+test('[MFE-3] allows previews only if enabled, and in production only links', () => {
+  expect(readReleaseEnv({ RELEASE_PREVIEW: '1' }, '/srv').previews.preview).toBe(true);
   expect(() => readReleaseEnv({ RELEASE_PREVIEW: '1', NODE_ENV: 'production' }, '/srv')).toThrow(
-    'RELEASE_PREVIEW="1" cannot be used; allowed: 0 with NODE_ENV=production',
+    'RELEASE_PREVIEW="1" cannot be used; allowed: 0 or links with NODE_ENV=production',
   );
-  expect(() => readReleaseEnv({ RELEASE_PREVIEW: 'yes' }, '/srv')).toThrow('allowed: 0 or 1');
+  const links = { RELEASE_PREVIEW: 'links', NODE_ENV: 'production' };
+  expect(readReleaseEnv(links, '/srv').previews).toEqual({ preview: false, links: true });
+  expect(() => readReleaseEnv({ RELEASE_PREVIEW: 'yes' }, '/srv')).toThrow('allowed: 0, 1 or links');
 });
 
 test('[MFE-3] reads the site’s own names from RELEASE_HOSTS', () => {

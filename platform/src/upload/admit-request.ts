@@ -8,7 +8,7 @@ import { findKey, type KnownKey, type SquadRegistry } from '../squads/squad-regi
 import { maxBodyBytes, uploadPaths } from '../squads/upload-contract';
 import { claimNonce } from '../squads/used-nonces';
 import type { ReleaseStore } from '../store/release-store';
-import type { Squad } from '../store/squad-documents';
+import type { KeyLimit, Squad } from '../store/squad-documents';
 import { UploadRefused } from './upload-refused';
 
 interface RequestHead {
@@ -138,13 +138,21 @@ function refuseInvalidKey({ squad, key }: KnownKey): void {
 }
 
 /** The code of a pull request can read such a key. */
-const forChecks: string[] = [uploadPaths.check, uploadPaths.status];
+const mayOf: Record<NonNullable<KeyLimit>, string> = {
+  check: 'check and show the status',
+  preview: 'check, show the status and make preview links',
+};
+
+const limited: Record<NonNullable<KeyLimit>, string[]> = {
+  check: [uploadPaths.check, uploadPaths.status],
+  preview: [uploadPaths.check, uploadPaths.status, uploadPaths.preview],
+};
 
 function refuseOtherThanCheck(head: RequestHead, { squad, key }: KnownKey): void {
-  if (key.may !== 'check' || forChecks.includes(partsOf(head).path)) return;
+  if (key.may === undefined || limited[key.may].includes(partsOf(head).path)) return;
   throw new UploadRefused(
     'check-only',
-    [`The key ${key.id} of ${squad.name} may only check and show the status.`],
+    [`The key ${key.id} of ${squad.name} may only ${mayOf[key.may]}.`],
     "Use your squad's key for everything else.",
   );
 }

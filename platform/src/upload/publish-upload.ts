@@ -11,7 +11,7 @@ import { UploadRefused } from './upload-refused';
 import { toUploadedApp } from './uploaded-app';
 
 /** Nothing is written to the store before every check has passed. */
-async function stageUpload(store: ReleaseStore, body: CheckBody, { squad }: Sender): Promise<Shown> {
+export async function stageUpload(store: ReleaseStore, body: CheckBody, { squad }: Sender): Promise<Shown> {
   const action = 'publish';
   const built = await withLimitedClaims(store, await toUploadedApp(body, squad));
   const stored = await readStored(store, built);

@@ -11,6 +11,7 @@ import { SquadRegistry } from '../squads/squad-registry';
 import {
   checkBody,
   maxBodyBytes,
+  previewBody,
   promoteBody,
   publishBody,
   retireBody,
@@ -19,6 +20,7 @@ import {
 } from '../squads/upload-contract';
 import type { ReleaseStore } from '../store/release-store';
 import { type Admitted, admitRequest, type Sender } from './admit-request';
+import { previewUpload } from './preview-upload';
 import { promoteUpload } from './promote-upload';
 import { checkUpload, publishUpload } from './publish-upload';
 import { retireUpload } from './retire-upload';
@@ -33,6 +35,8 @@ interface UploadOptions {
   store: ReleaseStore;
   /** Defaults to those of a site on a developer's machine. */
   isOwnHost?: IsOwnHost;
+  /** Whether squads may make preview links. */
+  links?: boolean;
   /** Groups the IPs of one client. */
   networkOf?: (ip: string) => string;
   /** Called with the kind of each request and how it ended. */
@@ -84,11 +88,13 @@ function queue() {
   };
 }
 
-function handlersOf(store: ReleaseStore): Record<UploadKind, Handle> {
+function handlersOf({ store, links = false }: UploadOptions): Record<UploadKind, Handle> {
   const queued = queue();
   const errors = new ErrorReader(store);
   return {
     check: (body, sender) => queued(sender, () => checkUpload(store, parse(checkBody, body), sender)),
+    preview: (body, sender) =>
+      queued(sender, () => previewUpload(store, parse(previewBody, body), sender, links)),
     publish: (body, sender) => queued(sender, () => publishUpload(store, parse(publishBody, body), sender)),
     promote: (body, sender) => queued(sender, () => promoteUpload(store, parse(promoteBody, body), sender)),
     rollback: (body, sender) => rollBackUpload(store, parse(rollbackBody, body), sender),
@@ -138,7 +144,7 @@ const refuseAll = (
 
 /** How squads publish with keys of their own. Nothing else is needed to move their remotes. */
 export async function uploadRoutes(app: FastifyInstance, options: UploadOptions): Promise<void> {
-  const { store, onUpload = () => {} } = options;
+  const { onUpload = () => {} } = options;
   const admit = gatekeeper(options);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const log = new UploadLog(onUpload);
@@ -156,7 +162,7 @@ export async function uploadRoutes(app: FastifyInstance, options: UploadOptions)
     // Fastify would wait forever for the body of a connection that has ended meanwhile.
     if (request.raw.destroyed) throw new UploadRefused('invalid', ['The request is incomplete.']);
   });
-  const handlers = handlersOf(store);
+  const handlers = handlersOf(options);
   for (const kind of Object.keys(uploadPaths) as UploadKind[])
     app.post(uploadPaths[kind], { bodyLimit: maxBodyBytes }, async (request) => {
       const known = admitted.get(request);

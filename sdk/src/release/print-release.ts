@@ -6,7 +6,7 @@ import type {
   OverviewAnswer,
   StatusAnswer,
 } from '../../../platform/src/squads/observe-contract';
-import type { MoveAnswer, RetireAnswer } from '../../../platform/src/squads/upload-contract';
+import type { MoveAnswer, PreviewAnswer, RetireAnswer } from '../../../platform/src/squads/upload-contract';
 
 export function moveLines({ outcome, remote, version, channel, percent, judged }: MoveAnswer): string[] {
   if (outcome === 'unchanged') return [`${channel} serves ${remote} ${version} already.`];
@@ -14,6 +14,13 @@ export function moveLines({ outcome, remote, version, channel, percent, judged }
   const next = judged ? ' The site widens it step by step, or rolls it back: status says how it goes.' : '';
   return [`${channel} serves ${remote} ${version}${audience}.${next}`];
 }
+
+/** The link comes last, so that scripts can read it. */
+export const previewLines = ({ remote, version, link, until, problems }: PreviewAnswer, site: string) => [
+  `${remote} ${version} can be seen until ${until}, in each browser that follows the link.`,
+  ...problems.map((problem) => `It can't go live yet: ${problem}`),
+  new URL(link, site).href,
+];
 
 export const retiredLines = ({ remote, paths, linking }: RetireAnswer): string[] => [
   `production no longer serves ${remote} (${paths.join(', ') || 'no paths'}).`,

@@ -6,13 +6,22 @@ import { readWords } from '../../../platform/src/cli/read-words';
 import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
 import { buildRemote } from '../build/build-remote';
 import { ownSite } from '../site/own-site';
-import { errorsOf, logLines, moveLines, overviewLines, retiredLines, statusLines } from './print-release';
+import {
+  errorsOf,
+  logLines,
+  moveLines,
+  overviewLines,
+  previewLines,
+  retiredLines,
+  statusLines,
+} from './print-release';
 import { readUpload } from './read-upload';
 import {
   options,
   parseAudience,
   parseChannel,
   parseLimit,
+  parseLink,
   parseMay,
   parseVersion,
   requireReason,
@@ -25,6 +34,7 @@ const usage = `larch release COMMAND
 
   key        make this squad's key in .larch/key.pem
   check      build, and ask the site whether this version can go live
+  preview    build, and print a link that shows this version in the browser that follows it
   publish    build, check and release this version
   promote    finish or widen a rollout, or make the previewed version live, or VERSION
   rollback   return to the version before
@@ -41,8 +51,10 @@ Options
   --canary auto    start with 1 % or --percent; the site widens it step by step, or rolls it back
   --to VERSION     promote or roll back to this version
   --limit N        show at most N changes or errors; defaults to 20
+  --with LINK      show the versions of an earlier link too
   --site URL       another site than the one in package.json
   --may check      make a key that can check and show the status, but change nothing
+  --may preview    make a key that can make preview links too
 
 The key comes from .larch/key.pem, or from the environment variable LARCH_KEY.`;
 
@@ -58,12 +70,12 @@ const sayBusy = (reasons: string[]) => console.log(`${reasons.join(' ')} Waiting
 const print = (lines: string[]) => console.log(lines.join('\n'));
 
 async function makeKey(folder: string, words: Words): Promise<void> {
-  const checksOnly = parseMay(words);
-  const file = checksOnly ? join(folder, '.larch/check-key.pem') : keyFile(folder);
+  const may = parseMay(words);
+  const file = may ? join(folder, `.larch/${may}-key.pem`) : keyFile(folder);
   const known = existsSync(file);
   const { publicLine } = known ? readSquadKey(file, {}) : createSquadKey(file);
-  const given = checksOnly
-    ? `--key ${publicLine} --may check`
+  const given = may
+    ? `--key ${publicLine} --may ${may}`
     : `--remotes ${remoteOf(folder)} --key ${publicLine}`;
   console.log(known ? `This squad has the key ${file} already.` : `Made a key in ${file}. Keep it secret.`);
   console.log(`Its public part, for the operators of ${ownSite(folder)}:\n\n  ${publicLine}\n`);
@@ -75,6 +87,13 @@ async function check(folder: string, words: Words): Promise<void> {
   await buildRemote(folder);
   const { remote, version } = await client.check(readUpload(folder), parseChannel(words));
   console.log(`${remote} ${version} can go live.`);
+}
+
+async function preview(folder: string, words: Words): Promise<void> {
+  const client = clientFor(folder, words);
+  await buildRemote(folder);
+  const answer = await client.preview(readUpload(folder), parseLink(words));
+  print(previewLines(answer, words.site ?? ownSite(folder)));
 }
 
 async function publish(folder: string, words: Words): Promise<void> {
@@ -136,6 +155,7 @@ async function showOverview(folder: string, words: Words): Promise<void> {
 const commands: Record<string, (folder: string, words: Words) => Promise<void>> = {
   key: makeKey,
   check,
+  preview,
   publish,
   promote,
   rollback: rollBack,

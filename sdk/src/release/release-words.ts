@@ -9,6 +9,7 @@ export const options = {
   to: { type: 'string' },
   limit: { type: 'string' },
   site: { type: 'string' },
+  with: { type: 'string' },
   may: { type: 'string' },
 } as const;
 
@@ -41,10 +42,14 @@ export function requireReason({ reason }: Words): string {
   throw new ExpectedError('Say why: --reason "…". Others read it in the log.');
 }
 
-export function parseMay({ may }: Words): boolean {
-  if (may === undefined || may === 'check') return may === 'check';
-  throw new ExpectedError(`--may ${may}: use check.`);
+export function parseMay({ may }: Words): 'check' | 'preview' | undefined {
+  if (may === undefined || may === 'check' || may === 'preview') return may;
+  throw new ExpectedError(`--may ${may}: use check or preview.`);
 }
+
+/** A link, or its ID. */
+export const parseLink = ({ with: given }: Words): { with?: string } =>
+  given === undefined ? {} : { with: given.split('/').at(-1) ?? '' };
 
 export function parseLimit({ limit = '20' }: Words): number {
   const parsed = Number(limit);

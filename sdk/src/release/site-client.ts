@@ -17,8 +17,11 @@ import {
   checkAnswer,
   type MoveAnswer,
   moveAnswer,
+  type PreviewAnswer,
+  type PreviewBody,
   type PromoteBody,
   type PublishBody,
+  previewAnswer,
   type RetireAnswer,
   type RetireBody,
   type RollbackBody,
@@ -29,6 +32,7 @@ import type { Upload } from './read-upload';
 import { type Sender, sendSigned } from './send-signed';
 
 type Channel = PublishBody['channel'];
+export type PreviewOptions = Pick<PreviewBody, 'with' | 'author'>;
 export type PublishOptions = Omit<PublishBody, keyof Upload | 'request'>;
 export type PromoteOptions = Omit<PromoteBody, 'request'>;
 export type RollbackOptions = Omit<RollbackBody, 'request'>;
@@ -42,6 +46,13 @@ export class SiteClient {
 
   check = (upload: Upload, channel: Channel = 'production'): Promise<CheckAnswer> =>
     sendSigned(this.sender, { path: uploadPaths.check, body: { ...upload, channel }, answer: checkAnswer });
+
+  preview = (upload: Upload, options: PreviewOptions): Promise<PreviewAnswer> =>
+    sendSigned(this.sender, {
+      path: uploadPaths.preview,
+      body: { ...upload, channel: 'production', ...options },
+      answer: previewAnswer,
+    });
 
   publish(upload: Upload, options: PublishOptions): Promise<MoveAnswer> {
     const body: PublishBody = { ...upload, ...options, request: newRequest() };

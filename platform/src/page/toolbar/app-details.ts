@@ -49,15 +49,19 @@ interface Shown {
   set: ReleaseSet;
   /** What the browser would get without its choice of versions. */
   channelSet: ReleaseSet;
+  canSwitch: boolean;
 }
 
-export async function appDetails(store: ReleaseStore, { set, channelSet }: Shown): Promise<AppDetails[]> {
+export async function appDetails(
+  store: ReleaseStore,
+  { set, channelSet, canSwitch }: Shown,
+): Promise<AppDetails[]> {
   const production = await readChannel(store, 'production');
   const changes = await recentChanges(store);
   const detailsOf = async (name: string, version: string): Promise<AppDetails> => {
     const published = publishedVersions(changes, name);
     const live = releaseIn(channelSet, name)?.version;
-    const stored = new Set(name !== 'shell' ? await store.versionsOf(name) : []);
+    const stored = new Set(canSwitch && name !== 'shell' ? await store.versionsOf(name) : []);
     return {
       name,
       version,

@@ -45,25 +45,27 @@ function audienceOf(change: LogEntry['change']): string {
 
 const commitOf = (commit: string) => `<p class="quiet">Commit <code>${escapeHtml(commit)}</code></p>`;
 
-const linkOf = (name: string, version: string) =>
-  name === 'shell' ? '' : `<a href="${versionPath(name, version)}">Use ${version} in this browser only</a>`;
-
-function describeRelease(name: string, { version, release }: LogEntry): string {
-  if (!release) return '<p class="quiet">No longer stored.</p>';
-  return `${release.commit ? commitOf(release.commit) : ''}${linkOf(name, version)}`;
+function linkOf(name: string, version: string, canSwitch: boolean): string {
+  if (!canSwitch || name === 'shell') return '';
+  return `<a href="${versionPath(name, version)}">Use ${version} in this browser only</a>`;
 }
 
-function entryOf(name: string, entry: LogEntry): string {
+function describeRelease(name: string, { version, release }: LogEntry, canSwitch: boolean): string {
+  if (!release) return '<p class="quiet">No longer stored.</p>';
+  return `${release.commit ? commitOf(release.commit) : ''}${linkOf(name, version, canSwitch)}`;
+}
+
+function entryOf(name: string, entry: LogEntry, canSwitch: boolean): string {
   const { action, at, reason } = entry.change;
   return `<li>
 <h2>${actions[action]} <code>${escapeHtml(entry.version)}</code> ${audienceOf(entry.change)}</h2>
 <p class="quiet">${time(at)} by ${escapeHtml(moverOf(entry.change))}</p>
 <p>${escapeHtml(reason)}</p>
-${describeRelease(name, entry)}
+${describeRelease(name, entry, canSwitch)}
 </li>`;
 }
 
-export function renderLog({ name, entries }: AppLog): string {
+export function renderLog({ name, entries }: AppLog, { canSwitch }: { canSwitch: boolean }): string {
   const owner = entries.find(({ release }) => release)?.release?.owner;
   return `<!doctype html>
 <html lang="en">
@@ -78,7 +80,7 @@ export function renderLog({ name, entries }: AppLog): string {
 <h1>Releases of ${name}</h1>
 <p class="quiet">${owner ? `${escapeHtml(owner)}. ` : ''}The latest changes, newest first.</p>
 <ol>
-${entries.map((entry) => entryOf(name, entry)).join('\n')}
+${entries.map((entry) => entryOf(name, entry, canSwitch)).join('\n')}
 </ol>
 </main>
 </body>

@@ -1,5 +1,6 @@
 import { releasesIn } from '../../store/content';
 import type { ChosenSet } from '../choose-set';
+import { leaveLinkPath } from '../opt-in/link-routes';
 import { leavePreviewPath } from '../opt-in/preview-routes';
 import { liveVersionsPath } from '../opt-in/version-routes';
 import { createToolbar, type Note, type Toolbar } from './toolbar';
@@ -15,18 +16,23 @@ const previewMode: Mode = {
   note: { text: "You're viewing the preview.", exit: 'Leave', path: leavePreviewPath },
 };
 
-function versionsMode({ instead, refusals }: ChosenSet): Mode {
+const dayOf = (at: string) => at.slice(0, 10);
+
+function versionsMode({ instead, refusals, linkUntil }: ChosenSet): Mode {
   const names = instead.map(({ name }) => name).join(' and ');
   const chosen = names ? [`Only this browser has this version of ${names}.`] : [];
   const text = [...chosen, ...refusals.map((refusal) => `Not used: ${refusal}`)].join(' ');
-  return { name: 'with other versions', note: { text, exit: 'Back to live', path: liveVersionsPath } };
+  if (linkUntil === undefined)
+    return { name: 'with other versions', note: { text, exit: 'Back to live', path: liveVersionsPath } };
+  const ends = `${text} The link works until ${dayOf(linkUntil)}.`;
+  return { name: 'of a link', note: { text: ends, exit: 'Back to live', path: leaveLinkPath } };
 }
 
 function modesOf(chosen: ChosenSet): Mode[] {
-  const { isPreview, instead, refusals } = chosen;
+  const { isPreview, instead, refusals, linkUntil } = chosen;
   return [
     ...(isPreview ? [previewMode] : []),
-    ...(instead.length + refusals.length > 0 ? [versionsMode(chosen)] : []),
+    ...(linkUntil !== undefined || instead.length + refusals.length > 0 ? [versionsMode(chosen)] : []),
   ];
 }
 
