@@ -48,6 +48,8 @@ function defineBuild(name: string, folder: string): Configuration {
       ...names('', production),
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
+      // Otherwise a page whose shared module didn't load would look loaded, but empty, at the next try.
+      strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: { rules: [scriptRule(), styleRule] },

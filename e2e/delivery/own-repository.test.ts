@@ -8,7 +8,7 @@ import { release, succeeded, versionsOf } from '../support/site/release';
 import { root, runProgram } from '../support/site/running';
 import { emptyFolder, siteForThisFile } from '../support/site/site';
 
-jest.setTimeout(400_000);
+jest.setTimeout(800_000);
 
 const site = siteForThisFile();
 let place: string;

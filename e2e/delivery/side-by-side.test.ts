@@ -7,7 +7,7 @@ import { release, succeeded } from '../support/site/release';
 import { runProgram } from '../support/site/running';
 import { emptyFolder } from '../support/site/site';
 
-jest.setTimeout(600_000);
+jest.setTimeout(800_000);
 
 const { site, notices } = judgedSiteForThisFile();
 let place: string;

@@ -8,7 +8,7 @@ import { freePort } from '../support/site/free-port';
 import { root, run } from '../support/site/running';
 import { startSite } from '../support/site/site';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let folder: string;
 beforeEach(() => {

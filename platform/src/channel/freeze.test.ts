@@ -50,7 +50,9 @@ test('refuses to change a frozen app, and says who froze it, why and until when'
 test('freezes the whole site, for every app', async () => {
   await freeze(freezing(), { name: 'site', until: inAnHour() });
   for (const name of ['shell', 'mfe-one', 'mfe-two'])
-    await expect(publish(name, 'second build')).rejects.toThrow('The site is frozen until');
+    await expect(publish(name, 'second build')).rejects.toThrow(
+      /^The site is frozen until .*To end the freeze: npm run release -- unfreeze$/,
+    );
 });
 
 test('keeps a rollout at its percentage, and lets it only end for no one', async () => {

@@ -1,7 +1,7 @@
 import { releaseIn } from '../store/content';
 import type { ChannelPointer, Freeze, ReleaseSet } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
-import { activeFreezes, describeFreeze, wholeSite } from './frozen';
+import { activeFreezes, describeFreeze, nameOfFrozen, wholeSite } from './frozen';
 import { type MoveOptions, moveChannel, type NextState, shownBy } from './move-channel';
 
 type FreezeOptions = Omit<MoveOptions, 'action' | 'channel'>;
@@ -34,5 +34,5 @@ export const unfreeze = (options: FreezeOptions, name: string): Promise<ReleaseS
 
 function notFrozen(name: string, pointer: ChannelPointer | undefined): string {
   const others = activeFreezes(pointer).map(describeFreeze);
-  return [`${name} isn't frozen.`, ...others].join('\n');
+  return [`${nameOfFrozen(name)} isn't frozen.`, ...others].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { ChannelPointer, Freeze } from '../store/release-documents';
+import { type ChannelPointer, type Freeze, versionIn } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 
 export const wholeSite = 'site';
@@ -7,28 +7,28 @@ export const wholeSite = 'site';
 export const activeFreezes = (pointer: ChannelPointer | undefined): Freeze[] =>
   (pointer?.freezes ?? []).filter(({ until }) => Date.parse(until) > Date.now());
 
-const covers = (freeze: Freeze, app: string) => freeze.name === wholeSite || freeze.name === app;
-
 export const freezeOf = (pointer: ChannelPointer | undefined, app: string): Freeze | undefined =>
-  activeFreezes(pointer).find((freeze) => covers(freeze, app));
+  activeFreezes(pointer).find(({ name }) => name === wholeSite || name === app);
 
 const timeOf = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
+/** For the start of a sentence. */
+export const nameOfFrozen = (name: string): string => (name === wholeSite ? 'The site' : name);
+
 export const describeFreeze = ({ name, until, author, reason }: Freeze): string =>
-  `${name === wholeSite ? 'The site' : name} is frozen until ${timeOf(until)}, by ${author}: ${reason}.`;
+  `${nameOfFrozen(name)} is frozen until ${timeOf(until)}, by ${author}: ${reason}.`;
 
 /** Whatever would move one of these apps forward. Going back to what customers had is always possible. */
 export function refuseFrozen(
   pointer: ChannelPointer | undefined,
   action: ChannelPointer['action'],
-  moved: readonly string[],
+  moved: string[],
 ): void {
   if (action !== 'publish' && action !== 'promote' && action !== 'retire') return;
-  for (const release of moved) {
-    const found = freezeOf(pointer, release.split('@')[0] ?? '');
-    if (found)
-      throw new ReleaseRefused(
-        `${describeFreeze(found)} Until then it can only be rolled back. To end the freeze: npm run release -- unfreeze ${found.name}`,
-      );
-  }
+  const isMoved = ({ name }: Freeze) => name === wholeSite || versionIn({ moved }, name) !== undefined;
+  const found = activeFreezes(pointer).find(isMoved);
+  if (found)
+    throw new ReleaseRefused(
+      `${describeFreeze(found)} Until then it can only be rolled back. To end the freeze: npm run release -- unfreeze${found.name === wholeSite ? '' : ` ${found.name}`}`,
+    );
 }

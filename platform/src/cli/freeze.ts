@@ -1,5 +1,5 @@
 import { freeze as freezeApp, unfreeze as unfreezeApp } from '../channel/freeze';
-import { describeFreeze, wholeSite } from '../channel/frozen';
+import { describeFreeze, nameOfFrozen, wholeSite } from '../channel/frozen';
 import type { ReleaseStore } from '../store/release-store';
 import { type Command, moveOptions, type OptionValues, storedName, text } from './command';
 import { UsageError } from './read-words';
@@ -58,6 +58,6 @@ export const unfreeze: Command = {
     const name = await frozenName(ctx.store, names);
     await unfreezeApp(moveOptions(values, ctx), name);
     const pointer = await ctx.store.readPointer('production');
-    return { lines: [`${name} can change again.`], json: { pointer } };
+    return { lines: [`${nameOfFrozen(name)} can change again.`], json: { pointer } };
   },
 };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { RepeatedWork } from '../limits/repeated-work';
+import { parseAs } from '../store/documents';
 import { channels } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { announce, changeEvent, eventFile, eventsFolder, keyOf, siteEvent } from './site-event';
@@ -86,8 +87,8 @@ export class DeliverEvents {
 
   private async send(id: string, webhook: Webhook): Promise<string | undefined> {
     const bytes = await this.options.store.storage.read(keyOf(id, eventFile));
-    const event = siteEvent.safeParse(bytes && JSON.parse(bytes.toString()));
-    return event.success ? postEvent(webhook, event.data) : 'damaged';
+    const event = parseAs(String(bytes), siteEvent);
+    return event ? postEvent(webhook, event) : 'damaged';
   }
 
   private async settle(id: string): Promise<void> {

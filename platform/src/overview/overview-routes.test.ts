@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { freeze } from '../channel/freeze';
 import { errorDocuments } from '../errors/stored-errors';
 import { type ReportSite, reportSitePerTest } from '../testing/report-site';
 import { overviewRoutes } from './overview-routes';
@@ -64,6 +65,18 @@ test('without a key, shows a visitor who only claims to be on this machine nothi
   const headers = { 'x-forwarded-for': '127.0.0.1' };
   const claim = { url: '/platform', headers, remoteAddress: '203.0.113.7' };
   expect((await open(pages()).inject(claim)).statusCode).toBe(403);
+});
+
+test('says what is frozen, and that its rollout stays where it is', async () => {
+  const { store } = pages();
+  const until = new Date(Date.now() + 3_600_000);
+  await freeze({ store, intent: { author: 'Kim', reason: 'the holidays' } }, { name: 'mfe-one', until });
+  const { body } = await open(pages()).inject('/platform');
+  expect(body).toMatch(
+    /mfe-one is frozen until .* UTC, by Kim: the holidays\. Only rollbacks are possible\./,
+  );
+  expect(body).toContain('It stays so while the freeze lasts');
+  expect(body).toContain('Froze <code>mfe-one</code></h3>');
 });
 
 test('says that a fresh rollout has no visits yet, instead of drawing empty charts', async () => {

@@ -1,4 +1,4 @@
-import { activeFreezes } from '../channel/frozen';
+import { activeFreezes, freezeOf } from '../channel/frozen';
 import { recentChanges } from '../channel/recent-changes';
 import { type ErrorGroup, ErrorReader, type ListedErrors } from '../errors/list-errors';
 import { type Judgment, readJudgment } from '../judge/read-judgment';
@@ -35,6 +35,8 @@ export interface RolloutOverview {
   set: string;
   stable: SideMetrics[];
   candidate: SideMetrics[];
+  /** Whether it can only be rolled back. */
+  isFrozen: boolean;
   /** Null unless the rollout is judged. */
   judgment: Judgment | null;
 }
@@ -84,7 +86,8 @@ async function rolloutOf(
   const { names, percent } = rollout;
   const set = candidateOf(pointer, rollout);
   const sides = await compareSides(store, pointer, rollout, readCounts);
-  return { names, percent, set, ...sides, judgment: (await readJudgment(store, rollout)) ?? null };
+  const isFrozen = names.some((name) => freezeOf(pointer, name));
+  return { names, percent, set, isFrozen, ...sides, judgment: (await readJudgment(store, rollout)) ?? null };
 }
 
 async function channelOf(

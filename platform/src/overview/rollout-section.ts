@@ -53,7 +53,7 @@ const judgedCharts = ({ signs, p75 }: Judgment) => [
   timeChart('Usable, for 75% of visits', p75.candidate, p75.others),
 ];
 
-function verdictOf(judgment: Judgment): string {
+function verdictOf(judgment: Judgment, isFrozen: boolean): string {
   const { verdict, visits, nextAt, evidence, reason } = judgment;
   const seen = `${count(visits.candidate)} visits got it, ${count(visits.others)} didn't.`;
   const strength = `Evidence that it's worse: ${evidence.toFixed(1)} (10 stops it, 100 rolls it back).`;
@@ -61,6 +61,7 @@ function verdictOf(judgment: Judgment): string {
     return `<p class="warn">This rollout needs a person: ${escapeHtml(describeDoubt(judgment))}. ${seen} ${strength} Promote it or roll it back.</p>`;
   if (reason)
     return `<p class="warn">The judge stopped widening: ${escapeHtml(describeCharge(reason))}. ${seen} ${strength} Promote it or roll it back.</p>`;
+  if (isFrozen) return `<p>${seen} ${strength}</p>`;
   if (nextAt === null || verdict === 'ready') return `<p>The judge is about to widen it. ${seen}</p>`;
   return `<p>The judge widens it after ${count(nextAt)} visits, and ten minutes after the last step at the earliest. ${seen} ${strength}</p>
 <progress max="${nextAt}" value="${Math.min(visits.candidate, nextAt)}" aria-label="Visits until the next step"></progress>`;
@@ -73,7 +74,7 @@ export const rolloutSections = (rollouts: RolloutOverview[]): string =>
   rollouts.length === 0 ? section('rollout', 'Rollouts', none) : rollouts.map(rolloutSection).join('\n');
 
 function rolloutSection(rollout: RolloutOverview): string {
-  const { names, percent, set, stable, candidate, judgment } = rollout;
+  const { names, percent, set, isFrozen, stable, candidate, judgment } = rollout;
   const sides = candidate.map((side, index) => [side, stable[index] ?? side] as const);
   const wasJudged = judgment && judgment.visits.candidate + judgment.visits.others > 0;
   const charts = judgment
@@ -82,8 +83,8 @@ function rolloutSection(rollout: RolloutOverview): string {
   return section(
     `rollout-${names[0]}`,
     `Rollout of ${escapeHtml(names.join(', '))}`,
-    `<p>${percent}% of visitors get set <code>${set.slice(0, 12)}</code>.</p>
-${judgment ? verdictOf(judgment) : ''}
+    `<p>${percent}% of visitors get set <code>${set.slice(0, 12)}</code>.${isFrozen ? ' It stays so while the freeze lasts, unless it is rolled back.' : ''}</p>
+${judgment ? verdictOf(judgment, isFrozen) : ''}
 <ul>
 ${charts.join('\n')}
 </ul>`,

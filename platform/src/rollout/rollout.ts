@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ChannelPointer, Rollout } from '../store/release-documents';
-import { sideOf } from './sides';
+import { setOn } from './sides';
 
 const buckets = 10_000;
 
@@ -12,13 +12,13 @@ export const isInRollout = ({ salt, percent }: Pick<Rollout, 'salt' | 'percent'>
   bucketOf(salt, visitor) < Math.round((percent * buckets) / 100);
 
 /** Each rollout has its own salt, so a visitor's place in one says nothing about the others. */
-export function setFor(
-  { set, rollouts, candidates }: Pick<ChannelPointer, 'set' | 'rollouts' | 'candidates'>,
+export const setFor = (
+  pointer: Pick<ChannelPointer, 'set' | 'rollouts' | 'candidates'>,
   visitor: string | undefined,
-): string {
-  if (visitor === undefined) return set;
-  const side = sideOf(rollouts.map((rollout) => isInRollout(rollout, visitor)));
-  return [set, ...candidates][side] ?? set;
-}
+): string =>
+  setOn(
+    pointer,
+    pointer.rollouts.map((rollout) => visitor !== undefined && isInRollout(rollout, visitor)),
+  );
 
 export const newSalt = (): string => randomBytes(16).toString('hex');

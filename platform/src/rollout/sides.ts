@@ -1,4 +1,4 @@
-import type { Rollout } from '../store/release-documents';
+import type { ChannelPointer, Rollout } from '../store/release-documents';
 
 /**
  * A visitor is in each rollout or not, so n rollouts have 2 ** n sides, and each side has a set. The number of a side
@@ -11,6 +11,12 @@ export interface Sides<Set> {
 
 export const sideOf = (isIn: readonly boolean[]): number =>
   isIn.reduce((side, one, index) => (one ? side + 2 ** index : side), 0);
+
+/** The set that visitors on this side get. */
+export const setOn = (
+  { set, candidates }: Pick<ChannelPointer, 'set' | 'candidates'>,
+  isInEach: readonly boolean[],
+): string => [set, ...candidates][sideOf(isInEach)] ?? set;
 
 /** Whether visitors on this side get the releases of the rollout at this index. */
 export const isIn = (side: number, index: number): boolean => Math.floor(side / 2 ** index) % 2 === 1;

@@ -42,6 +42,7 @@ async function fill(): Promise<void> {
   await publish(store, builtApp(root, 'mfe-one', `${'x'.repeat(600)} second`));
   await store.writeBankCalls([]);
   await countDocuments.write(store.storage, 'writer', []);
+  await store.storage.claim('events/production-1/event.json', Buffer.from('undelivered'));
 }
 
 async function keysIn(storage: Storage, folder: string): Promise<string[]> {
@@ -50,7 +51,7 @@ async function keysIn(storage: Storage, folder: string): Promise<string[]> {
   return keys.flatMap((key, index) => (deeper[index]?.length ? deeper[index] : [key]));
 }
 
-const folders = ['assets', 'copies', 'deltas', 'pointers', 'records', 'reports', 'sets', 'sources'];
+const folders = ['assets', 'copies', 'deltas', 'events', 'pointers', 'records', 'reports', 'sets', 'sources'];
 
 async function contentOf(storage: Storage): Promise<[string, string][]> {
   const keys = (await Promise.all(folders.map((folder) => keysIn(storage, folder)))).flat();

@@ -37,7 +37,8 @@ async function copyOnce(from: ReleaseStore, to: Storage): Promise<Copied> {
   }
   // Without the nonces, the copy would accept requests that this store has seen.
   const nonces = await keysIn(from.storage, 'nonces');
-  for (const folder of ['sets', 'copies', 'reports', 'errors', ...nonces])
+  const events = await keysIn(from.storage, 'events');
+  for (const folder of ['sets', 'copies', 'reports', 'errors', ...nonces, ...events])
     for (const key of await keysIn(from.storage, folder)) await copyDocument(from, to, key, copied);
   await copyDocument(from, to, bankKey, copied);
   for (const [index, log] of logsOf(from).entries())

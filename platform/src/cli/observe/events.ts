@@ -1,4 +1,5 @@
 import { eventFile, eventsFolder, keyOf, siteEvent } from '../../events/site-event';
+import { parseAs } from '../../store/documents';
 import { ReleaseRefused } from '../../store/release-refused';
 import type { Storage } from '../../store/storage/storage';
 import type { Command } from '../command';
@@ -16,12 +17,10 @@ async function undelivered(storage: Storage): Promise<Undelivered[]> {
   for (const id of await storage.list(eventsFolder)) {
     const names = await storage.list(`${eventsFolder}/${id}`);
     if (names.includes('sent')) continue;
-    const event = siteEvent.safeParse(
-      JSON.parse(String((await storage.read(keyOf(id, eventFile))) ?? 'null')),
-    );
+    const event = parseAs(String(await storage.read(keyOf(id, eventFile))), siteEvent);
     const problem = names.includes('dead') ? String(await storage.read(keyOf(id, 'dead'))) : null;
     const attempts = names.filter((name) => name.startsWith('attempt-')).length;
-    found.push({ id, text: event.success ? String(event.data.data.text) : 'damaged', attempts, problem });
+    found.push({ id, text: event ? String(event.data.text) : 'damaged', attempts, problem });
   }
   return found;
 }
