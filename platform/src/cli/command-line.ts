@@ -45,6 +45,7 @@ const optionHelp: Record<string, string> = {
   limit: '--limit N           show at most N lines',
   visitor: '--visitor ID        the value of the larch_visitor cookie',
   'no-build': '--no-build          use the existing build',
+  bank: '--bank              check the bank in this working copy, not apps',
   keep: '--keep N            keep N versions of each app besides the live version; defaults to 5',
   days: '--days N            keep versions shown or stored in the last N days; defaults to 7',
   remotes: '--remotes A,B       the remotes that the squad may publish',

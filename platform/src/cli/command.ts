@@ -60,6 +60,7 @@ export interface OptionValues {
   hours?: string | undefined;
   may?: string | undefined;
   'no-build'?: boolean | undefined;
+  bank?: boolean | undefined;
   'dry-run'?: boolean | undefined;
   open?: boolean | undefined;
 }
