@@ -19,8 +19,8 @@ import { PublishedMapsPlugin } from './platform/src/build/published-maps-plugin'
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
 import { StableIdsPlugin } from './platform/src/build/stable-ids-plugin';
 import { StableIntegrityPlugin } from './platform/src/build/stable-integrity-plugin';
-import { remoteAgainst, remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
-import { deployedSite, devPort, localUrl } from './platform/src/dev/ports';
+import { remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
+import { devPort, localUrl, pageUrlFor, shellPort } from './platform/src/dev/ports';
 import { ReportProblemsPlugin } from './platform/src/dev/report-problems-plugin';
 
 const production = process.env.NODE_ENV === 'production';
@@ -36,7 +36,7 @@ function defineBuild(name: string, folder: string): Configuration {
     context: folder,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    devtool: production && !deployedSite ? false : 'cheap-module-source-map',
+    devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: join(folder, 'dist'),
       // In development, open pages may still request updates from an earlier build.
@@ -54,7 +54,6 @@ function defineBuild(name: string, folder: string): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: { rules: [scriptRule(), styleRule] },
     optimization: {
-      ...(deployedSite && { minimize: false }),
       // Named chunks identify a style sheet that fails to load.
       chunkIds: 'named',
       moduleIds: production ? 'deterministic' : 'named',
@@ -66,7 +65,7 @@ function defineBuild(name: string, folder: string): Configuration {
   };
 }
 
-const buildPlugins = (folder: string, opening?: Opening) =>
+const buildPlugins = (folder: string, pageUrl: string, opening?: Opening) =>
   production
     ? [
         new StableIdsPlugin(rootOf(folder)),
@@ -75,7 +74,7 @@ const buildPlugins = (folder: string, opening?: Opening) =>
         new BuildRecordPlugin(opening),
         new PublishedMapsPlugin(),
       ]
-    : [new ReactRefreshRspackPlugin(), new ReportProblemsPlugin()];
+    : [new ReactRefreshRspackPlugin(), new ReportProblemsPlugin(rootOf(folder), pageUrl)];
 
 export function defineShell(folder: string, opening: Opening): Configuration {
   const build = defineBuild('shell', folder);
@@ -92,28 +91,24 @@ export function defineShell(folder: string, opening: Opening): Configuration {
       new LendRuntimePlugin(),
       shellFederation(folder),
       new DoorsPlugin(rootOf(folder)),
-      ...buildPlugins(folder, opening),
+      ...buildPlugins(folder, localUrl(shellPort), opening),
     ],
     ...(!production && { devServer: shellDevServer(opening) }),
   };
 }
 
 function defineForShell(folder: string): Configuration {
-  const { name, port } = readRemoteManifest(folder);
+  const manifest = readRemoteManifest(folder);
+  const { name, port } = manifest;
   const build = defineBuild(name, folder);
   return {
     ...build,
     entry: {},
     output: { ...build.output, publicPath: production ? 'auto' : `${localUrl(devPort(port))}/` },
     optimization: { ...build.optimization, ...(production && { splitChunks: splitChunks(false) }) },
-    plugins: [remoteFederation(folder), new BorrowRuntimePlugin(), ...buildPlugins(folder)],
-    ...remoteServer(port),
+    plugins: [remoteFederation(folder), new BorrowRuntimePlugin(), ...buildPlugins(folder, pageUrlFor(port))],
+    ...(!production && { devServer: remoteDevServer(folder, manifest) }),
   };
-}
-
-function remoteServer(port: number): Pick<Configuration, 'devServer'> {
-  if (deployedSite) return { devServer: remoteAgainst(port, deployedSite) };
-  return production ? {} : { devServer: remoteDevServer(port) };
 }
 
 /** The same pages for other hosts. The manifest, entry and chunks are stored next to those for the shell. */
@@ -145,7 +140,7 @@ function defineStandalone(folder: string): Configuration {
 
 /** A standalone remote bundles the doors from their sources, which a squad's own repository doesn't have. */
 export const defineRemote = (folder: string): Configuration | Configuration[] =>
-  production && !deployedSite && hasDoorSources(rootOf(folder))
+  production && hasDoorSources(rootOf(folder))
     ? [defineForShell(folder), defineStandalone(folder)]
     : defineForShell(folder);
 

@@ -1,5 +1,5 @@
 // npm run dev [-- REMOTE…]: runs everything, or only these remotes and the shell, from source.
-// npm run dev -- REMOTE --against URL: runs this remote from source inside a deployed site.
+// npm run dev -- REMOTE --against URL: runs this remote from source in the pages of a deployed site.
 import { develop } from './develop/develop';
 import { developAgainst } from './develop/develop-against';
 

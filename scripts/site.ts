@@ -54,7 +54,7 @@ interface SiteParts {
 export async function buildSite(parts: SiteParts, print: Print): Promise<FastifyInstance> {
   const { env, bank, releases, log, publishes = 'always', variables } = parts;
   const { store } = releases;
-  const { preview, fromSource, hosts, overview, judge } = releaseEnvOf(env, variables);
+  const { previews, hosts, overview, judge } = releaseEnvOf(env, variables);
   store.keys.makePrivate();
   const site = await createSite(parts);
   await site.register(bankRoutes, { bank });
@@ -62,7 +62,7 @@ export async function buildSite(parts: SiteParts, print: Print): Promise<Fastify
   await publishNewBuilds(store, publishes, print);
   const config = { mode: env.mode, chat_script: await serveChat(site, env) };
   await site.register(securityContact, { contact: env.securityContact, clock: bank.clock });
-  await acceptUploads(site, parts, hosts);
+  await acceptUploads(site, parts, { hosts, previews });
   if (overview) overviewRoutes(site, { store, ...overview, networkOf });
   const fileCache = await openFileCache(env, store);
   const reporting = {
@@ -70,7 +70,7 @@ export async function buildSite(parts: SiteParts, print: Print): Promise<Fastify
     settleMs: judge.settleMs,
     ...visitorsOf(bank),
   };
-  await site.register(pageRoutes, { store, config, preview, fromSource, fileCache, ...reporting });
+  await site.register(pageRoutes, { store, config, ...previews, fileCache, ...reporting });
   if (judge.isOn) watchRollouts(site, parts, judge.webhook);
   if (judge.webhook) {
     const delivery = new DeliverEvents({ store, log: site.log, webhook: judge.webhook });
@@ -111,7 +111,7 @@ type ReleaseEnv = ReturnType<typeof releaseEnvOf>;
 async function acceptUploads(
   site: FastifyInstance,
   parts: SiteParts,
-  names: ReleaseEnv['hosts'],
+  { hosts: names, previews: { links } }: Pick<ReleaseEnv, 'hosts' | 'previews'>,
 ): Promise<void> {
   const { env, bank, log, releases } = parts;
   const hostname = isIPv6(env.host) ? `[${env.host}]` : env.host;
@@ -119,7 +119,7 @@ async function acceptUploads(
   if (warning) log.warn(warning);
   const isOwnHost = ownHosts(names, `${hostname}:${env.port}`);
   const { countUpload: onUpload } = bank.metrics;
-  await site.register(uploadRoutes, { store: releases.store, isOwnHost, networkOf, onUpload });
+  await site.register(uploadRoutes, { store: releases.store, isOwnHost, links, networkOf, onUpload });
 }
 
 function watchRollouts(

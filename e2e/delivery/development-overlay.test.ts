@@ -1,8 +1,8 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { bankFolder } from '../support/data-folder/bank-folder';
+import { lineOf, overlay, sourcesIn } from '../support/site/edited-sources';
 import { freePorts } from '../support/site/free-port';
 import { type Running, run } from '../support/site/running';
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
@@ -31,15 +31,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-function write(file: string, source: string): void {
-  const path = join(copy.folder, file);
-  writeFileSync(`${path}.new`, source);
-  renameSync(`${path}.new`, path);
-}
-
-const read = (file: string) => readFileSync(join(copy.folder, file), 'utf8');
-const lineOf = (source: string, text: string) => source.slice(0, source.indexOf(text)).split('\n').length;
-const overlay = (page: Page) => page.getByRole('alert', { name: 'Problems' });
+const { read, write } = sourcesIn(() => copy.folder);
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function openLogin(): Promise<Page> {

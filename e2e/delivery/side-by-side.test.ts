@@ -1,11 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { newVisit } from '../support/browser/browser';
 import { scriptedVisits } from '../support/browser/scripted-visits';
 import { judgedSiteForThisFile } from '../support/rollout/judged-site';
-import { release, succeeded } from '../support/site/release';
-import { runProgram } from '../support/site/running';
+import { release } from '../support/site/release';
 import { emptyFolder } from '../support/site/site';
+import { Squad } from '../support/site/squad-repository';
 
 jest.setTimeout(800_000);
 
@@ -19,41 +18,9 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 const maxVisits = 400;
 
-/** A repository of a squad whose page anyone may open. */
-class Squad {
-  private readonly folder: string;
-  readonly path: string;
-
-  constructor(private readonly feature: string) {
-    this.folder = join(place, `mfe-${feature}`);
-    this.path = `/${feature}`;
-  }
-
-  private releases = (...words: string[]) =>
-    runProgram('npm', ['run', '--silent', 'release', '--', ...words], this.folder);
-
-  async open(): Promise<void> {
-    const { feature, path } = this;
-    const tool = `${site().address}/remotes/shell/create-remote.tgz`;
-    await runProgram('npx', ['--yes', tool, feature], place);
-    const manifest = join(this.folder, 'remote.json');
-    const { pages: _, ...described } = JSON.parse(readFileSync(manifest, 'utf8'));
-    const page = { paths: [path], page: `${feature}-page`, access: 'anyone' };
-    writeFileSync(manifest, JSON.stringify({ ...described, pages: [page] }));
-    const [line = ''] = /ed25519:\S+/.exec(await this.releases('key')) ?? [];
-    const words = ['squads', 'add', `${feature} squad`, '--remotes', `mfe-${feature}`, '--key', line];
-    succeeded(await release(site(), words));
-  }
-
+class JudgedSquad extends Squad {
   async publish(title: string, { body = '', audience = [] as string[] } = {}): Promise<void> {
-    const source = `import { PageHeader } from '@bank/shared/ui/base';
-
-export default function Page() {
-  ${body}
-  return <PageHeader title=${JSON.stringify(title)} />;
-}
-`;
-    writeFileSync(join(this.folder, `src/${this.feature}/${this.feature}-page.tsx`), source);
+    this.write(title, body);
     await this.releases('publish', '--reason', title, ...audience);
   }
 
@@ -79,7 +46,7 @@ const rollouts = async () => {
 };
 
 test('[MFE-3] two squads roll out side by side, and only the bad release comes back', async () => {
-  const [gold, rates] = [new Squad('gold'), new Squad('rates')];
+  const [gold, rates] = [new JudgedSquad(site(), place, 'gold'), new JudgedSquad(site(), place, 'rates')];
   for (const squad of [gold, rates]) {
     await squad.open();
     await squad.publish('Before');

@@ -1,6 +1,6 @@
 import type { Stage } from './check';
 import { affectedBy } from './choose/affected';
-import { changedSince, countCommits, dayBefore, findBase, headCommit } from './choose/changed-files';
+import { changedSince, countCommits, findBase, headCommit, newestBefore } from './choose/changed-files';
 import { deal } from './choose/deal';
 import { isInGate } from './choose/gate-files';
 import { secondsOnMachine, shortestFirst, withinBudget } from './choose/seconds-on-machine';
@@ -13,7 +13,7 @@ import { stagesOf } from './stages';
 /** In a clone of the main branch, the commits of a day are the change. */
 function baseOfChange(): string | undefined {
   const base = findBase();
-  return base === headCommit() ? dayBefore() : base;
+  return base === headCommit() ? newestBefore('24 hours ago') : base;
 }
 
 function reachedByChange(suite: Suite): ReadonlySet<TestFile> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConcurrentlyCommandInput } from 'concurrently';
+import { waitFor } from '../../sdk/src/develop/wait-for';
 import { root } from '../bootstrap/child-process.mjs';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { allApps, buildChanged } from '../build/build-changed';
@@ -54,29 +55,11 @@ const serveBank = (port: number, publishes: 'always' | 'first'): Program => ({
   env: { PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', RELEASE_PREVIEW: '1' },
 });
 
-const watchTypes = (shell: number): Program => ({
+export const watchTypes = (pageUrl: string): Program => ({
   name: 'types',
-  command: commandLine(
-    process.execPath,
-    '--import',
-    'tsx',
-    'scripts/develop/watch-types.ts',
-    `http://localhost:${shell}/dev/problems`,
-  ),
+  command: commandLine(process.execPath, '--import', 'tsx', 'scripts/develop/watch-types.ts', pageUrl),
   cwd: root,
 });
-
-const answersOk = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(60_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-const pollMs = 150;
-
-export async function waitFor(url: string, isRunning: () => boolean): Promise<void> {
-  while (isRunning() && !(await answersOk(url))) await new Promise((resolve) => setTimeout(resolve, pollMs));
-}
 
 async function printWhenReady(shell: number, remotes: string[], isRunning: () => boolean): Promise<void> {
   const origin = `http://localhost:${shell}`;
@@ -96,7 +79,7 @@ export async function develop(names: string[]): Promise<void> {
   const bundlers = ['shell', ...remotes].map((app) => serveApp(app, env));
   // The other apps were just built, for this.
   const bank = serveBank(bankPort(shell), named.length > 0 ? 'always' : 'first');
-  const programs = [bank, ...bundlers, watchTypes(shell)];
+  const programs = [bank, ...bundlers, watchTypes(`http://localhost:${shell}`)];
   await runTogether(programs, (isRunning) => printWhenReady(shell, remotes, isRunning));
 }
 

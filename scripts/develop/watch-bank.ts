@@ -5,9 +5,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stop as stopBundler } from 'esbuild';
+import { onEachChange } from '../../sdk/src/develop/on-each-change';
 import { root } from '../bootstrap/child-process.mjs';
 import { bundleProgram } from '../start/bundle-program';
-import { onEachChange } from './on-each-change';
 
 // The bank and the releases behind the shell's development server, started again when their program changes.
 const folder = mkdtempSync(join(tmpdir(), 'larch-dev-'));
@@ -67,7 +67,8 @@ process.on('exit', () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const sources = { folders: ['api', 'platform', 'shared', 'scripts'], files: /\.(tsx?|mjs|json)$/ };
+const folders = ['api', 'platform', 'shared', 'scripts'].map((name) => join(root, name));
+const sources = { folders, files: /\.(tsx?|mjs|json)$/ };
 
 await onEachChange(sources, async () => {
   if (!(await bundle())) return;

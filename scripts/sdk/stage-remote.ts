@@ -1,5 +1,5 @@
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { root } from '../bootstrap/child-process.mjs';
 import { packageOf } from '../sources/imported-packages';
@@ -15,8 +15,12 @@ const programs = [
   '@swc/core',
   '@swc/jest',
   'jest-environment-jsdom',
+  'react-refresh',
   'typescript',
 ];
+
+/** What the development server's page brings. Modules read them from their own folder. */
+const pageFiles = ['dev/overlay.js', 'dev/lend-react.js', 'page/toolbar/toolbar.css', 'page/toolbar/browser'];
 
 const importsOf = ({ outputs }: Metafile): string[] =>
   Object.values(outputs).flatMap(({ imports }) =>
@@ -38,7 +42,8 @@ export async function bundle(
     target: 'node20',
     absWorkingDir: root,
     external: libraries.flatMap((name) => [name, `${name}/*`]),
-    chunkNames: 'parts/[hash]',
+    // In one folder, where the modules find the files that they read.
+    chunkNames: '[hash]',
     metafile: true,
     logLevel: 'silent',
   });
@@ -64,6 +69,8 @@ export const stageRemote: Stage = async (folder) => {
   for (const file of readdirSync(join(sdk, 'test')).filter((name) => name.endsWith('.mjs')))
     copyFileSync(join(sdk, 'test', file), join(folder, file));
   copyFileSync(join(root, 'shared/src/ui/css.d.ts'), join(folder, 'css.d.ts'));
+  for (const file of pageFiles)
+    cpSync(join(root, 'platform/src', file), join(folder, basename(file)), { recursive: true });
   writeFileSync(join(folder, 'rspack.d.ts'), declarations);
   writeCompilerOptions(folder);
   return {

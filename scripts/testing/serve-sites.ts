@@ -6,6 +6,7 @@ import { type Env, readEnv } from '../../api/src/app/start/env';
 import type { Draining } from '../../api/src/kernel/http/draining';
 import { exitWithError } from '../bootstrap/expected-error.mjs';
 import { openSite } from '../site';
+import { serveWithPagesOf } from './pages-proxy';
 
 interface Opening {
   site: number;
@@ -37,7 +38,16 @@ async function open({ site, env }: Opening): Promise<Answer> {
       await draining.end();
       await server.close();
     });
-  return { site, port: await openSite(siteEnv(), printLine, { endSite: keep }) };
+  const { OLDER_PAGES: pages } = process.env;
+  if (!pages) return { site, port: await openSite(siteEnv(), printLine, { endSite: keep }) };
+  const bank = await openSite(siteEnv(), printLine, { endSite: keep, publishes: 'never' });
+  const proxy = await serveWithPagesOf(new URL(pages), bank);
+  const end = sites.get(site);
+  sites.set(site, async () => {
+    proxy.close();
+    await end?.();
+  });
+  return { site, port: proxy.port };
 }
 
 async function close({ site }: Closing): Promise<Answer> {

@@ -9,10 +9,10 @@ import { releaseCommand } from './release/release-command';
 
 const usage = `larch COMMAND
 
-  larch dev [--against URL]   show this remote from source in a site that allows it, only in your browser
+  larch dev [--against URL]   show the site's pages on this machine, with this remote from source
   larch build                 build it into dist
   larch doors                 update the doors and tools to those of the site's shell
-  larch release COMMAND       key, check, publish, rollback or status
+  larch release COMMAND       publish, promote, roll back or retire it, and see how it does
 
 The site is the one that package.json names under larch.site.`;
 

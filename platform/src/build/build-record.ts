@@ -1,4 +1,3 @@
-import { hash } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
 
 const texts = z.array(z.string());
@@ -28,7 +27,20 @@ export const standaloneEntry = 'standalone.js';
 /** The description of a build that the federation plugin writes. */
 export const manifestFile = 'mf-manifest.json';
 
-export const bankCall = z.strictObject({ id: z.string(), method: z.string(), path: z.string(), form: hash });
+const maxSchema = 20_000;
+
+const schema = z
+  .record(z.string(), z.unknown())
+  .check(z.refine((one) => JSON.stringify(one).length <= maxSchema, `at most ${maxSchema} characters`));
+
+/** What a page sends and reads, or what the bank accepts and returns. */
+export const bankCall = z.strictObject({
+  id: z.string(),
+  method: z.string(),
+  path: z.string(),
+  sent: schema,
+  answer: schema,
+});
 
 const packageName = z.string().check(z.maxLength(214));
 

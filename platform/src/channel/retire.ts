@@ -8,7 +8,7 @@ import { type MoveOptions, moveChannel, type NextState, onEverySide, shownBy } f
 
 const pathLiteral = (path: string) => new RegExp(`['"\`]${path}(?=['"\`?#])`);
 
-export async function filesLinkingTo(
+async function filesLinkingTo(
   store: ReleaseStore,
   release: RemoteRecord | ShellRecord,
   paths: string[],
@@ -17,6 +17,17 @@ export async function filesLinkingTo(
   const own = Object.entries(sources).filter(([file]) => file.startsWith(`${release.name}/`));
   const patterns = paths.map(pathLiteral);
   return own.filter(([, text]) => patterns.some((pattern) => pattern.test(text))).map(([file]) => file);
+}
+
+/** Of production. */
+export async function remotesLinkingTo(store: ReleaseStore, paths: string[]) {
+  const remotes = (await store.currentSet('production'))?.remotes ?? [];
+  const links = remotes.map(async (remote) => ({
+    name: remote.name,
+    owner: remote.owner,
+    files: await filesLinkingTo(store, remote, paths),
+  }));
+  return (await Promise.all(links)).filter(({ files }) => files.length > 0);
 }
 
 async function refuseLinkedByShell(

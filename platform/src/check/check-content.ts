@@ -4,19 +4,12 @@ import type { Content } from '../store/content';
 import type { RemoteRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
+import { servedCalls } from './calls-fit';
 import { checkConduct } from './conduct/check-conduct';
 import { noDuplicateLibraries } from './duplicate-libraries';
 import { fitsShell } from './fits-shell';
 import { checkFiles } from './pinned-files';
-import {
-  formatProblem,
-  knownIcons,
-  knownSlots,
-  type Problem,
-  problem,
-  type Rule,
-  servedCalls,
-} from './rules';
+import { formatProblem, knownIcons, knownSlots, type Problem, problem, type Rule } from './rules';
 import { typesFit } from './types-fit';
 import { withinBudget } from './within-budget';
 

@@ -1,5 +1,5 @@
-import { type Content, releasesIn } from '../store/content';
-import type { BankCall, ReleaseRecord, RemoteRecord, ShellRecord } from '../store/release-documents';
+import type { Content } from '../store/content';
+import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../store/release-documents';
 
 export interface Problem {
   rule:
@@ -65,25 +65,6 @@ const unknownIcons = ({ version, offers: { icons = [] } }: ShellRecord, remote: 
 
 export const knownIcons: Rule = ({ shell, remotes }) =>
   shell.offers.icons ? remotes.flatMap((remote) => unknownIcons(shell, remote)) : [];
-
-function findMismatch(call: BankCall, served: Map<string, BankCall>): string | undefined {
-  const live = served.get(call.id);
-  const route = `${call.method} ${call.path}`;
-  if (!live) return `${call.id} (${route}), which the live bank does not serve`;
-  if (`${live.method} ${live.path}` !== route)
-    return `${call.id} at ${route}, which the live bank serves at ${live.method} ${live.path}`;
-  return live.form === call.form ? undefined : `${call.id} with another schema than the live bank serves`;
-}
-
-export function servedCalls(live: BankCall[]): Rule {
-  const served = new Map(live.map((call) => [call.id, call]));
-  const unservedBy = (release: ReleaseRecord) =>
-    release.calls.flatMap((call) => {
-      const mismatch = findMismatch(call, served);
-      return mismatch ? [problem('calls', [release], `${release.name} calls ${mismatch}`)] : [];
-    });
-  return (content) => releasesIn(content).flatMap(unservedBy);
-}
 
 const federation = '@module-federation/enhanced';
 

@@ -39,3 +39,21 @@ test.each([
   expect(await release(...args)).toBe(0);
   expect(announced).toEqual(steps);
 });
+
+const goneCall = { id: 'listGone', method: 'GET', path: '/gone/', sent: {}, answer: {} };
+
+test.each([
+  [[], 0, 'Every page that may be open works with this bank.'],
+  [[goneCall], 1, 'calls: mfe-one calls listGone (GET /gone/), which the bank does not serve (Squad one)'],
+])('[API-2] checks a bank before it meets open pages that make %j', async (calls, code, line) => {
+  const ctx = testContext(root, await openTestStore(root));
+  const lines: string[] = [];
+  const print = (text: string) => lines.push(text);
+  const release = (...words: string[]) =>
+    runCommand(words, async () => ctx, { stdout: print, stderr: print });
+  builtApp(root, 'mfe-one', { build: { calls } });
+  await release('publish', 'all', '--reason', 'first');
+  lines.length = 0;
+  expect(await release('check', '--bank')).toBe(code);
+  expect(lines).toEqual([line]);
+});

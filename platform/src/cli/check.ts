@@ -1,6 +1,9 @@
+import { servedCalls } from '../check/calls-fit';
 import { checkContent } from '../check/check-content';
 import { checkReleases } from '../check/check-releases';
+import { setsOfOpenPages } from '../check/open-pages';
 import { formatProblem } from '../check/rules';
+import { callsServed } from '../record/calls/bank-calls';
 import { releasesIn } from '../store/content';
 import { verifyStore } from '../store/verify-store';
 import {
@@ -31,12 +34,23 @@ async function checkStore(values: OptionValues, { store, announce }: CommandCont
   return verdict({ changed, problems }, problems.map(formatProblem), success);
 }
 
+async function checkBank({ store }: CommandContext): Promise<CommandResult> {
+  const callsFit = servedCalls(await callsServed(() => true));
+  const problems = (await setsOfOpenPages(store)).flatMap(callsFit);
+  const texts = [...new Set(problems.map(formatProblem))];
+  return verdict({ problems }, texts, 'Every page that may be open works with this bank.');
+}
+
 export const check: Command = {
   usage: 'check [NAME…]',
   summary: 'check whether apps in this working copy can go live',
-  details: ['Without a name: check that the store is intact.'],
-  options: { channel: text, 'no-build': { type: 'boolean' } },
+  details: [
+    'Without a name: check that the store is intact.',
+    'With --bank: check that the bank in this working copy serves what pages of the last twelve hours call.',
+  ],
+  options: { channel: text, 'no-build': { type: 'boolean' }, bank: { type: 'boolean' } },
   async run(names, values, ctx) {
+    if (values.bank) return checkBank(ctx);
     if (names.length === 0) return checkStore(values, ctx);
     const records = await buildAndStore(names, values, ctx);
     const checking = checkReleases(ctx.store, parseChannel(values), records);

@@ -49,6 +49,8 @@ export interface OptionValues {
   to?: string | undefined;
   limit?: string | undefined;
   until?: string | undefined;
+  with?: string | undefined;
+  site?: string | undefined;
   visitor?: string | undefined;
   keep?: string | undefined;
   days?: string | undefined;
@@ -58,6 +60,7 @@ export interface OptionValues {
   hours?: string | undefined;
   may?: string | undefined;
   'no-build'?: boolean | undefined;
+  bank?: boolean | undefined;
   'dry-run'?: boolean | undefined;
   open?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-import { filesLinkingTo, retireRemote } from '../channel/retire';
+import { remotesLinkingTo, retireRemote } from '../channel/retire';
 import type { RemoteRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
@@ -6,16 +6,6 @@ import { type Command, intentOptions, moveOptions, short, storedName } from './c
 import { UsageError } from './read-words';
 
 const { reason, author, expect } = intentOptions;
-
-async function findDeadLinks(store: ReleaseStore, paths: string[]) {
-  const remotes = (await store.currentSet('production'))?.remotes ?? [];
-  const links = remotes.map(async (remote) => ({
-    name: remote.name,
-    owner: remote.owner,
-    files: await filesLinkingTo(store, remote, paths),
-  }));
-  return (await Promise.all(links)).filter(({ files }) => files.length > 0);
-}
 
 async function findLive(store: ReleaseStore, name: string): Promise<RemoteRecord> {
   const stable = await store.currentSet('production');
@@ -39,7 +29,7 @@ export const retire: Command = {
     const name = await storedName(store, given);
     const paths = name === 'shell' ? [] : (await findLive(store, name)).pages.flatMap((page) => page.paths);
     const set = await retireRemote(moveOptions(values, ctx), name);
-    const leading = await findDeadLinks(store, paths);
+    const leading = await remotesLinkingTo(store, paths);
     return {
       lines: [
         `production no longer serves ${name} (${paths.join(', ') || 'no paths'}): set ${short(set.id)}`,

@@ -56,7 +56,8 @@ function parseRemotes({ remotes = '' }: OptionValues): string[] {
 
 function readKey({ key, may }: OptionValues): GivenKey {
   if (!key) throw new UsageError('Specify the public key of the squad with --key.');
-  if (may !== undefined && may !== 'check') throw new UsageError(`--may ${may}: use check.`);
+  if (may !== undefined && may !== 'check' && may !== 'preview')
+    throw new UsageError(`--may ${may}: use check or preview.`);
   return { text: existsSync(key) ? readFileSync(key, 'utf8') : key, ...(may && { may }) };
 }
 
@@ -145,6 +146,7 @@ export const squads: Command = {
     'add SQUAD --remotes … --key …: the squad may publish these remotes; its name becomes their owner.',
     'assign SQUAD --remotes …: it may publish these remotes instead.',
     'add SQUAD --key … --may check: one more key, which can check and show the status but change nothing.',
+    'add SQUAD --key … --may preview: a key that can also make preview links.',
     'rotate SQUAD --key …: a new key; the other ones stay valid for --hours. --may check: of those that may check.',
     'revoke SQUAD: all its keys are invalid at once, or only --key-id. remove SQUAD: it can no longer publish.',
     'repair: continue after a damaged entry, with the squads of the last intact one.',

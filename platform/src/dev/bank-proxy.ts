@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { Agent, type ClientRequestArgs, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WireError } from '@bank/shared/contracts/errors';
+import { deployedSite } from './ports';
 
 /** Pages give up after 10 seconds, and should see our answer before. */
 const maxWaitMs = 9_000;
@@ -44,11 +46,20 @@ const notRunning: WireError = {
   errors: {},
 };
 
+const unreachable: WireError = {
+  error: "The site isn't responding",
+  message: 'Nothing was sent. See whether it is running, then try again.',
+  errors: {},
+};
+
 const cutOff: WireError = {
   error: 'The bank stopped before it answered',
   message: 'It may have done the work. Check before you try again.',
   errors: {},
 };
+
+/** Failures before anything was sent. */
+const notSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
 export function answerFailure(
   failure: NodeJS.ErrnoException,
@@ -59,7 +70,9 @@ export function answerFailure(
     response.destroy();
     return;
   }
-  const [status, wire] = failure.code === 'ECONNREFUSED' ? [503, notRunning] : [502, cutOff];
+  const [status, wire] = notSent.includes(failure.code ?? '')
+    ? [503, deployedSite ? unreachable : notRunning]
+    : [502, cutOff];
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -79,6 +92,8 @@ export const bankProxy = (target: string) => ({
     '/platform',
   ],
   target,
-  agent: new PatientAgent(),
+  // A deployed site may be one of several at its address.
+  changeOrigin: deployedSite !== undefined,
+  agent: target.startsWith('https:') ? new SecureAgent({ keepAlive: true }) : new PatientAgent(),
   on: { error: answerFailure },
 });

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { mode } from '@bank/shared/contracts/mode';
-import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
-import type { Opening } from '../build/build-record';
-import { findRemotes } from '../build/remote-manifest';
-import { inMode, pagesOf } from '../page/composition';
-import { renderPage } from '../page/render-page';
+import { inMode } from '../page/composition';
+import { sourceHeaders } from '../page/page-headers';
+import { isFilePath, pathOf } from '../page/page-path';
+import { inlineScripts, renderPage } from '../page/render-page';
 import { createToolbar, type Toolbar } from '../page/toolbar/toolbar';
-import { releaseSet } from '../store/release-documents';
-import { compositionOf } from '../together/composition';
-import { bankPort, devPort, localUrl } from './ports';
+import type { ComposedSite, ComposeSite } from './compose-site';
 
 /**
  * Every bundle has its own react-refresh runtime. Each runtime would replace the hook that react-dom uses, so
@@ -32,63 +28,11 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
 };`;
 
 const overlay = readFileSync(join(import.meta.dirname, 'overlay.js'), 'utf8');
+const inlineHead = [refreshAcrossRemotes, overlay];
 
-const fromSource = process.env.BANK_DEV_REMOTES?.split(',');
 const bankMode = mode.parse(process.env.BANK_MODE || 'full');
 
-const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-
-const isFromSource = (name: string) => fromSource?.includes(name) ?? true;
-
-function remotesFromSource(): RemoteInPage[] {
-  const running = findRemotes(root).filter(({ name }) => isFromSource(name));
-  return running.map(({ name, label, port, ...own }) => ({
-    name,
-    label,
-    version: 'source',
-    entry: { address: `${localUrl(devPort(port))}/remoteEntry.js` },
-    pages: pagesOf(own).map((page) => ({ ...page, preload: [] })),
-  }));
-}
-
-const maxAttempts = 60;
-const retryMs = 500;
-
-/** Retries, because the bank restarts after every edit. */
-async function currentReleases(cookie: string, attempt = 1): Promise<Response> {
-  try {
-    return await fetch(`${localUrl(bankPort)}/releases/current.json`, { headers: { cookie } });
-  } catch (failure) {
-    if (attempt === maxAttempts) throw failure;
-    await new Promise((resolve) => setTimeout(resolve, retryMs));
-    return currentReleases(cookie, attempt + 1);
-  }
-}
-
-/** The cookie selects the preview, and versions that this browser chose. */
-async function builtRemotes(cookie: string): Promise<RemoteInPage[]> {
-  if (!fromSource) return [];
-  const answer = await currentReleases(cookie);
-  const { remotes } = compositionOf(releaseSet.parse(await answer.json()));
-  return remotes.filter(({ name }) => !isFromSource(name));
-}
-
-async function devComposition(cookie: string): Promise<Composition> {
-  const remotes = [...remotesFromSource(), ...(await builtRemotes(cookie))];
-  return {
-    id: 'source',
-    shell: {
-      version: 'source',
-      entry: { address: '/shell.js' },
-      initialFiles: [{ address: '/shell.css' }],
-      preload: [],
-    },
-    remotes,
-  };
-}
-
-function devToolbar({ shell, remotes }: Composition): Toolbar {
-  const owners = new Map(findRemotes(root).map(({ name, owner, label }) => [name, owner ?? label]));
+function devToolbar({ composition: { shell, remotes }, owners }: ComposedSite): Toolbar {
   const apps = [{ name: 'shell', version: shell.version }, ...remotes];
   return createToolbar({
     mode: 'development',
@@ -97,15 +41,48 @@ function devToolbar({ shell, remotes }: Composition): Toolbar {
   });
 }
 
+const originsOf = ({ composition: { remotes } }: ComposedSite, url: string) => [
+  ...new Set([url, ...remotes.map(({ entry }) => new URL(entry.address, url).origin)]),
+];
+
+export interface PageFromSource {
+  compose: ComposeSite;
+  /** The server's own. */
+  url: string;
+  /** A script that gives a shell in production the development build of React. */
+  react?: string;
+}
+
+const reactPath = '/dev/react.js';
+
+async function renderDevPage({ compose, url, react }: PageFromSource, cookie: string) {
+  const site = await compose(cookie);
+  const { opening } = site;
+  const composition = inMode(site.composition, bankMode);
+  const toolbar = devToolbar(site);
+  const inline = [...inlineHead, ...inlineScripts(composition, opening), toolbar.script];
+  const scripts = inlineHead.map((script) => `<script>${script}</script>`);
+  if (react) scripts.push(`<script src="${reactPath}"></script>`);
+  return {
+    headers: sourceHeaders(inline, originsOf(site, url)),
+    text: renderPage(composition, { head: scripts.join(''), opening, toolbar }),
+  };
+}
+
+const scriptHeaders = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' };
+
 export const devPage =
-  (opening: Opening) =>
+  (page: PageFromSource) =>
   async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     try {
-      const head = `<script>${refreshAcrossRemotes}</script><script>${overlay}</script>`;
-      const composition = inMode(await devComposition(request.headers.cookie ?? ''), bankMode);
-      const page = renderPage(composition, { head, opening, toolbar: devToolbar(composition) });
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-      response.end(page);
+      const path = pathOf(request.url ?? '/');
+      if (page.react && path === reactPath) {
+        response.writeHead(200, scriptHeaders).end(page.react);
+        return;
+      }
+      if (isFilePath(path)) return next();
+      const { headers, text } = await renderDevPage(page, request.headers.cookie ?? '');
+      response.writeHead(200, headers).end(text);
     } catch (failure) {
       next(failure);
     }

@@ -1,16 +1,15 @@
 import type { Configuration } from '@rspack/core';
 import type { Opening } from '../build/build-record';
+import { rootOf } from '../build/project';
+import type { RemoteManifest } from '../build/remote-manifest';
 import { bankProxy } from './bank-proxy';
-import { devPage } from './dev-page';
-import { bankPort, deployedSite, devPort, localUrl, shellPort } from './ports';
+import { deployedWith, workingCopy } from './compose-site';
+import { devPage, type PageFromSource } from './dev-page';
+import { developmentReact } from './development-react';
+import { deployedSite, devPort, localUrl, shellPort, siteUrl } from './ports';
 import { ProblemBoard } from './problem-board';
 
 type DevServer = NonNullable<Configuration['devServer']>;
-
-/** A deployed site doesn't have our overlay, so use the bundler's. */
-const overlay = deployedSite !== undefined && { errors: true, warnings: false, runtimeErrors: false };
-
-const clientOptions = { overlay, logging: 'warn' as const };
 
 const serverOptions = (port: number): DevServer => ({
   host: 'localhost',
@@ -18,35 +17,37 @@ const serverOptions = (port: number): DevServer => ({
   hot: true,
   liveReload: false,
   static: false,
-  client: { ...clientOptions, webSocketURL: `ws://localhost:${port}/ws` },
+  // The page has our own overlay.
+  client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
 });
 
-/** The page may fetch these files and read their sizes. */
-const allowSite = (site: string) => ({
-  'Access-Control-Allow-Origin': site,
-  'Timing-Allow-Origin': site,
-});
-
-export const shellDevServer = (opening: Opening): DevServer => ({
-  ...serverOptions(shellPort),
-  proxy: [bankProxy(localUrl(bankPort))],
+const pageServer = (port: number, page: Omit<PageFromSource, 'url'>, ownApp?: string): DevServer => ({
+  ...serverOptions(port),
+  proxy: [bankProxy(siteUrl)],
   setupMiddlewares: (middlewares) => [
-    { name: 'problems', middleware: new ProblemBoard().handle },
+    { name: 'problems', middleware: new ProblemBoard(ownApp).handle },
     ...middlewares,
-    { name: 'page', middleware: devPage(opening) },
+    { name: 'page', middleware: devPage({ ...page, url: localUrl(port) }) },
   ],
 });
 
-export const remoteDevServer = (port: number): DevServer => ({
-  ...serverOptions(devPort(port)),
-  headers: allowSite(localUrl(shellPort)),
+export const shellDevServer = (opening: Opening): DevServer =>
+  pageServer(shellPort, { compose: workingCopy(opening) });
+
+/** Of a remote whose page another server has, which may fetch these files and read their sizes. */
+const fileServer = (port: number): DevServer => ({
+  ...serverOptions(port),
+  headers: {
+    'Access-Control-Allow-Origin': localUrl(shellPort),
+    'Timing-Allow-Origin': localUrl(shellPort),
+  },
 });
 
-/** A deployed site has the production build of React, which can't hot-reload, so edits reload the page. */
-export const remoteAgainst = (port: number, site: string): DevServer => ({
-  ...serverOptions(devPort(port)),
-  hot: false,
-  liveReload: true,
-  headers: allowSite(site),
-  allowedHosts: ['localhost', new URL(site).hostname],
-});
+function deployedServer(folder: string, { name, port }: RemoteManifest): DevServer {
+  const root = rootOf(folder);
+  const page = { compose: deployedWith(folder), react: developmentReact(root) };
+  return pageServer(devPort(port), page, root === folder ? name : undefined);
+}
+
+export const remoteDevServer = (folder: string, manifest: RemoteManifest): DevServer =>
+  deployedSite ? deployedServer(folder, manifest) : fileServer(devPort(manifest.port));

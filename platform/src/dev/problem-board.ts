@@ -20,6 +20,8 @@ async function bodyOf<Schema extends z.ZodMiniType>(
 }
 
 export class ProblemBoard {
+  constructor(private readonly ownApp?: string) {}
+
   private readonly reports = new Map<string, Report>();
   private readonly pages = new Set<ServerResponse>();
 
@@ -33,7 +35,7 @@ export class ProblemBoard {
       if (path === boardPath && request.method === 'GET') return this.follow(response);
       if (path === boardPath) this.receive(await bodyOf(request, report));
       else if (path === locatePath)
-        return sendJson(response, await locate((await bodyOf(request, stack)).stack));
+        return sendJson(response, await locate((await bodyOf(request, stack)).stack, this.ownApp));
       else return next();
       sendJson(response, {});
     } catch (failure) {

@@ -11,6 +11,14 @@ test.each([
   expect(pathOf(source)).toBe(path);
 });
 
+test('names files of a squad’s repository without the folder that it is in', () => {
+  const source = 'webpack://mfe_insights/./src/insights/insights-page.tsx';
+  expect(pathOf(source, 'mfe-insights')).toBe('src/insights/insights-page.tsx');
+  expect(problemOf('', { message: 'Syntax Error', moduleName: './src/a.tsx' })).toMatchObject({
+    file: 'src/a.tsx',
+  });
+});
+
 test('reads a syntax error’s line number from its code frame', () => {
   const message = '\u001b[31mSyntax Error\u001b[0m\n ╭─[19:34]\n 18 │ <a>';
   expect(problemOf('mfe-auth', { message, moduleName: './src/a.tsx' })).toEqual({

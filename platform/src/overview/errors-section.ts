@@ -1,4 +1,5 @@
-import { droppedText, type ErrorGroup } from '../errors/list-errors';
+import { droppedText } from '../errors/dropped-text';
+import type { ErrorGroup } from '../errors/list-errors';
 import { escapeHtml } from '../http/escape-html';
 import { count } from './charts';
 import { section, time } from './parts';

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { cookie, readCookie } from '../http/cookies';
+import { type PreviewLink, readLink } from '../links/preview-link';
 import { setFor } from '../rollout/rollout';
 import type { ChannelState } from '../store/channel-state';
 import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 import { IntactChannel } from './intact-channel';
 import { readChoices, withChoices } from './opt-in/chosen-versions';
-import type { FromSource } from './opt-in/from-source';
+import { linkCookie } from './opt-in/link-routes';
 import { channelCookie } from './opt-in/preview-routes';
 
 const visitorCookie = 'larch_visitor';
@@ -25,9 +26,16 @@ export interface ChosenSet extends ChannelSet {
   instead: readonly ReleaseId[];
   /** Why other chosen versions aren't in the set. */
   refusals: readonly string[];
+  /** When the link ends that this browser followed. */
+  linkUntil?: string;
 }
 
-export type ChosenPages = ChosenSet & { source?: FromSource | undefined };
+export interface Allowed {
+  /** The preview channel, and the choice of versions. */
+  preview?: boolean | undefined;
+  /** Links to builds that aren't released. */
+  links?: boolean | undefined;
+}
 
 export class SetChooser {
   private readonly production: IntactChannel;
@@ -35,7 +43,7 @@ export class SetChooser {
 
   constructor(
     private readonly store: ReleaseStore,
-    private readonly previewAllowed: boolean,
+    private readonly allowed: Allowed,
   ) {
     this.production = new IntactChannel(store, 'production');
     this.preview = new IntactChannel(store, 'preview');
@@ -46,8 +54,20 @@ export class SetChooser {
 
   async choose(request: FastifyRequest, reply?: FastifyReply): Promise<ChosenSet> {
     const { set, isPreview } = await this.chooseChannel(request, reply);
-    const choices = this.previewAllowed ? readChoices(request.headers.cookie) : [];
-    return { isPreview, ...(await withChoices(this.store, set, choices)) };
+    const link = await this.linkOf(request);
+    const choices = this.allowed.preview ? readChoices(request.headers.cookie) : [];
+    const chosen = await withChoices(this.store, set, link?.releases ?? choices);
+    return { isPreview, ...(link && { linkUntil: link.until }), ...chosen };
+  }
+
+  /** What this browser followed. Without a database, it shows what is live. */
+  async linkOf({ headers, log }: FastifyRequest): Promise<PreviewLink | undefined> {
+    const id = this.allowed.links ? readCookie(headers.cookie, linkCookie) : undefined;
+    if (id === undefined) return undefined;
+    return readLink(this.store, id).catch((failure) => {
+      log.warn(failure, 'could not read a preview link');
+      return undefined;
+    });
   }
 
   current = async (request: FastifyRequest): Promise<ReleaseSet> => (await this.choose(request)).set;
@@ -60,7 +80,7 @@ export class SetChooser {
   }
 
   private wantsPreview = (request: FastifyRequest) =>
-    this.previewAllowed && readCookie(request.headers.cookie, channelCookie) === 'preview';
+    this.allowed.preview === true && readCookie(request.headers.cookie, channelCookie) === 'preview';
 
   private async chooseSide(request: FastifyRequest, reply?: FastifyReply): Promise<ReleaseSet> {
     const { pointer, stable, candidates } = await this.production.read(request.log);

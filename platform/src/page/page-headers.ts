@@ -1,18 +1,18 @@
 import { defaultHeaders, inlineHash } from '../http/default-headers';
 
-const withOrigin = (origin: string | undefined) => (origin ? ` ${origin}` : '');
-const withOriginAndSocket = (origin: string | undefined) =>
-  origin ? ` ${origin} ${origin.replace(/^http/, 'ws')}` : '';
+const withSockets = (origins: string[]) =>
+  origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
 
-const contentSecurity = (inline: string[], source?: string): string =>
-  [
+function contentSecurity(inline: string[], origins: string[]): string {
+  const own = ["'self'", ...origins].join(' ');
+  return [
     "default-src 'self'",
-    `script-src 'self' ${inline.map(inlineHash).join(' ')}${withOrigin(source)}`,
+    `script-src ${["'self'", ...inline.map(inlineHash), ...origins].join(' ')}`,
     // antd injects styles at run time.
-    `style-src 'self' 'unsafe-inline'${withOrigin(source)}`,
-    `img-src 'self' data: blob:${withOrigin(source)}`,
-    `font-src 'self'${withOrigin(source)}`,
-    `connect-src 'self'${withOriginAndSocket(source)}`,
+    `style-src ${own} 'unsafe-inline'`,
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
+    `connect-src ${["'self'", ...withSockets(origins)].join(' ')}`,
     // Only the document of a third-party chat may be framed.
     "frame-src 'self'",
     "object-src 'none'",
@@ -23,13 +23,19 @@ const contentSecurity = (inline: string[], source?: string): string =>
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');
+}
 
-export const pageHeaders = (inline: string[], source?: string) => ({
+/** Of a page with files from these origins, which have no hash because they change with every edit. */
+export const sourceHeaders = (inline: string[], origins: string[]) => ({
   ...defaultHeaders,
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': contentSecurity(inline, source),
+  'Content-Security-Policy': contentSecurity(inline, origins),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+});
+
+export const pageHeaders = (inline: string[]) => ({
+  ...sourceHeaders(inline, []),
   // Blocks scripts without integrity, including same-origin ones.
   'Integrity-Policy': 'blocked-destinations=(script)',
-  'Cross-Origin-Opener-Policy': 'same-origin',
 });

@@ -52,6 +52,20 @@ test('leaves room for the keyboard of a phone, so that it covers no sheet', asyn
   );
 });
 
+test('[MFE-3] serves the packages of the live shell', async () => {
+  await show([builtApp(root, 'shell', { sources: { 'dist/larch-doors.tgz': 'packed' } })]);
+  const current = await get('/remotes/shell/larch-doors.tgz');
+  expect(current).toMatchObject({ statusCode: 302, headers: { 'cache-control': 'no-store' } });
+  const release = await get(String(current.headers.location));
+  expect(release.body).toBe('packed');
+  expect(release.headers).toMatchObject({
+    'content-type': 'application/gzip',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  for (const other of ['unknown.tgz', 'shell.js', '..%2Fkeys.tgz'])
+    expect((await get(`/remotes/shell/${other}`)).statusCode).toBe(404);
+});
+
 test('[MFE-1] preloads only files of the requested page', async () => {
   const { body } = await get('/mfe-one?month=11');
   const preloads = [

@@ -4,35 +4,33 @@ import { defaultHeaders } from '../http/default-headers';
 import { encodingsOf } from '../http/encoding';
 import { setsIn } from '../store/channel-state';
 import { cachedPages } from './cached-pages';
-import { SetChooser } from './choose-set';
+import { type Allowed, SetChooser } from './choose-set';
 import { currentFiles } from './current-files';
 import type { FileCache } from './files/file-cache';
 import { fileRoutes } from './files/file-routes';
 import { ReleaseFiles } from './files/release-files';
 import { installRoutes } from './install/install-routes';
-import { SourceRoutes } from './opt-in/from-source';
+import { linkRoutes } from './opt-in/link-routes';
 import { previewRoutes } from './opt-in/preview-routes';
 import { versionRoutes } from './opt-in/version-routes';
+import { isFilePath, pathOf } from './page-path';
 import { acceptReports, type ReportsOptions } from './page-reports';
 import type { SetPages } from './set-pages';
 import { toolbarRoutes } from './toolbar/toolbar-routes';
 
-interface PagesOptions extends ReportsOptions {
-  preview?: boolean;
+interface PagesOptions extends ReportsOptions, Allowed {
   /** For a store that isn't on this machine. */
   fileCache?: FileCache | undefined;
-  /** Origins besides localhost that may serve a remote from source. `undefined` forbids localhost too. */
-  fromSource?: readonly string[] | undefined;
 }
 
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { store, config, preview = false } = options;
+  const { store, config } = options;
   app.addHook('onRequest', async (_request, reply) => void reply.headers(defaultHeaders));
-  const sets = new SetChooser(store, preview);
+  const sets = new SetChooser(store, options);
   const files = serveFiles(app, sets, options);
   currentFiles(app, files, sets);
   installRoutes(app, sets);
-  const sources = optInRoutes(app, sets, options);
+  optInRoutes(app, sets, options);
   const letReport = await acceptReports(app, options);
   app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-store').send(config));
   for (const reserved of ['/api/*', '/remotes/*', '/releases/*'])
@@ -44,7 +42,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const chosen = await sets.choose(request, reply);
     const { set, instead } = chosen;
     if (instead.length === 0) files.remember(set);
-    const pages = pagesOf({ ...chosen, source: sources?.sourceFor(request, set) });
+    const pages = pagesOf(chosen);
     if (pages.composition.reports) await letReport(request, reply, { set, remote: pages.remoteOf(path) });
     return sendPage(request, reply, pages, path);
   });
@@ -65,19 +63,13 @@ function serveFiles(
 }
 
 /** What one browser gets instead, and the toolbar that says so. */
-function optInRoutes(
-  app: FastifyInstance,
-  sets: SetChooser,
-  { store, preview = false, fromSource }: PagesOptions,
-): SourceRoutes | undefined {
+function optInRoutes(app: FastifyInstance, sets: SetChooser, { store, preview, links }: PagesOptions): void {
+  if (links) linkRoutes(app, store);
   if (preview) {
     previewRoutes(app);
     versionRoutes(app, store, sets);
   }
-  const sources = fromSource && new SourceRoutes(fromSource, sets.current);
-  sources?.register(app);
-  if (preview || sources) toolbarRoutes(app, { store, sets, canSwitch: preview });
-  return sources;
+  if (links || preview) toolbarRoutes(app, { store, sets, canSwitch: preview === true });
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: SetPages, path: string) {
@@ -87,7 +79,3 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Set
   if (encoding) reply.header('Content-Encoding', encoding);
   return reply.send(await pages.page(path, encoding));
 }
-
-const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1');
-
-const isFilePath = (path: string) => /\.[^/]*$/.test(path);

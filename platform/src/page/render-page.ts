@@ -58,10 +58,7 @@ export function pageAt({ remotes }: Composition, path: string | undefined) {
 
 function pagePreloads(composition: Composition, { path }: PageParts): PinnedFile[] {
   const { remote, page } = pageAt(composition, path) ?? {};
-  // The shell loads a remote from source, because its hashes aren't known here.
-  return remote && page
-    ? [remote.entry, ...page.preload, ...(page.brought ?? [])].filter(({ integrity }) => integrity)
-    : [];
+  return remote && page ? [remote.entry, ...page.preload, ...(page.brought ?? [])] : [];
 }
 
 /** The page already links the initial files, and the shell needs only the URLs of those that the bundler pins. */

@@ -6,9 +6,9 @@ import type { Encoding } from '../http/encoding';
 import { Cache } from '../limits/cache';
 import { reportsPath } from '../reports/reports-path';
 import { compositionOf } from '../together/composition';
-import type { ChosenPages } from './choose-set';
+import type { ChosenSet } from './choose-set';
 import { composePage } from './compose-page';
-import { inMode, withSource } from './composition';
+import { inMode } from './composition';
 import { installHead } from './install/install-routes';
 import { pageHeaders } from './page-headers';
 import { inlineScripts, pageAt, renderPage } from './render-page';
@@ -26,10 +26,8 @@ const compressors: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
 };
 
 /** One browser's choice must not count toward a release's metrics. */
-function composeFor({ set, instead, source }: ChosenPages): Composition {
-  if (source) return withSource(compositionOf(set), source);
-  return compositionOf(set, instead.length > 0 ? {} : { reports: reportsPath });
-}
+const composeFor = ({ set, instead }: ChosenSet): Composition =>
+  compositionOf(set, instead.length > 0 ? {} : { reports: reportsPath });
 
 export class SetPages {
   readonly composition: Composition;
@@ -38,17 +36,16 @@ export class SetPages {
   private readonly cache = new Cache<Promise<Buffer>>();
 
   constructor(
-    private readonly chosen: ChosenPages,
+    private readonly chosen: ChosenSet,
     mode: Mode,
   ) {
-    const { set, source } = chosen;
     this.composition = inMode(composeFor(chosen), mode);
     this.toolbar = toolbarFor(chosen);
     const inline = [
-      ...inlineScripts(this.composition, set.shell.opening),
+      ...inlineScripts(this.composition, chosen.set.shell.opening),
       ...(this.toolbar ? [this.toolbar.script] : []),
     ];
-    this.headers = pageHeaders(inline, source?.origin);
+    this.headers = pageHeaders(inline);
   }
 
   hasPage = (path: string): boolean => pageAt(this.composition, path) !== undefined;
@@ -79,6 +76,6 @@ export class SetPages {
 
   /** What one browser chose wasn't put together. */
   private get isJoined(): boolean {
-    return !this.chosen.source && this.chosen.instead.length === 0;
+    return this.chosen.instead.length === 0;
   }
 }

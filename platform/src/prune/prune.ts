@@ -1,6 +1,7 @@
 import { keyOf, readInFlightReleases } from '../channel/in-flight';
 import { findJudgedRollouts } from '../judge/judged-rollout';
 import { removeVisits } from '../judge/stored-visits';
+import { removeOldLinks } from '../links/preview-link';
 import { channels } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
@@ -93,6 +94,7 @@ export async function prune(store: ReleaseStore, retention: Retention, dryRun = 
     await removeRelease(store, joined, isStillUnused);
   await removeUnusedSources(store, minAgeMs);
   await removeUnusedDeltas(store);
+  await removeOldLinks(store);
   const judged = await findJudgedRollouts(store, []);
   await removeVisits(
     store.storage,

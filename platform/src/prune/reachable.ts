@@ -1,4 +1,5 @@
 import { keyOf } from '../channel/in-flight';
+import { validLinks } from '../links/preview-link';
 import { releasesIn } from '../store/content';
 import { type Channel, type ChannelPointer, channels, type ReleaseSet } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
@@ -54,5 +55,7 @@ export async function reachable(store: ReleaseStore, retention: Retention): Prom
   const found = new Set<string>();
   for (const channel of channels)
     for await (const release of reachableOn(store, channel, retention)) found.add(keyOf(release));
+  for (const { releases } of await validLinks(store))
+    for (const release of releases) found.add(keyOf(release));
   return found;
 }

@@ -9,9 +9,15 @@ export const maxBodyBytes = 6 * 1024 * 1024;
 
 export const uploadPaths = {
   check: '/releases/check',
+  preview: '/releases/previews',
   publish: '/releases/publish',
+  promote: '/releases/promote',
   rollback: '/releases/rollback',
+  retire: '/releases/retire',
   status: '/releases/status',
+  log: '/releases/log',
+  errors: '/releases/errors',
+  overview: '/releases/overview',
 } as const;
 
 const version = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'a version'));
@@ -21,7 +27,7 @@ const file = z.string().check(z.regex(fileName, 'a file name'), z.maxLength(120)
 const percent = z.number().check(z.gte(0.01), z.lte(100));
 /** The judge compares with the rest. */
 export const maxJudgedPercent = 50;
-const channel = z._default(channelName, 'production');
+export const channel = z._default(channelName, 'production');
 
 /** What the sender saw last, so that it replaces nothing that it doesn't know. */
 const expected = z.union([
@@ -48,32 +54,49 @@ const intent = {
   expected: z.optional(expected),
 };
 
+const audience = {
+  percent: z.optional(percent),
+  /** Starts a rollout that the site widens or rolls back by itself, at `percent` or 1. */
+  canary: z.optional(z.literal('auto')),
+};
+
+interface Audience {
+  channel: z.infer<typeof channelName>;
+  percent?: number | undefined;
+  canary?: 'auto' | undefined;
+}
+
+const onProduction = z.refine<Audience>(({ canary, channel }) => !canary || channel === 'production', {
+  path: ['canary'],
+  message: 'only visits of production are judged',
+});
+
+const leavesOthers = z.refine<Audience>(({ canary, percent = 1 }) => !canary || percent <= maxJudgedPercent, {
+  path: ['percent'],
+  message: `at most ${maxJudgedPercent} with canary, because the site compares with the rest`,
+});
+
 export const checkBody = z.strictObject(app);
+/** `with`: the ID of a link whose releases come along. */
+export const previewBody = z.strictObject({
+  ...app,
+  author: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  with: z.optional(z.string().check(z.regex(/^[\w-]{22}$/, 'the ID of a link'))),
+});
 export const publishBody = z
-  .strictObject({
-    ...app,
-    ...intent,
-    percent: z.optional(percent),
-    /** Starts a rollout that the site widens or rolls back by itself, at `percent` or 1. */
-    canary: z.optional(z.literal('auto')),
-  })
-  .check(
-    z.refine(({ canary, channel }) => !canary || channel === 'production', {
-      path: ['canary'],
-      message: 'only visits of production are judged',
-    }),
-    z.refine(({ canary, percent = 1 }) => !canary || percent <= maxJudgedPercent, {
-      path: ['percent'],
-      message: `at most ${maxJudgedPercent} with canary, because the site compares with the rest`,
-    }),
-  );
+  .strictObject({ ...app, ...intent, ...audience })
+  .check(onProduction, leavesOthers);
+/** Without `to`, the candidate of the squad's rollout, or else the previewed version. */
+export const promoteBody = z
+  .strictObject({ remote: remoteName, channel, to: z.optional(version), ...intent, ...audience })
+  .check(onProduction, leavesOthers);
 export const rollbackBody = z.strictObject({
   remote: remoteName,
   channel,
   to: z.optional(version),
   ...intent,
 });
-export const statusBody = z.strictObject({});
+export const retireBody = z.strictObject({ remote: remoteName, ...intent });
 
 const moved = {
   channel: channelName,
@@ -85,6 +108,16 @@ const moved = {
 
 export const checkAnswer = z.object({ remote: z.string(), version: z.string(), owner: z.string() });
 
+export const previewAnswer = z.object({
+  remote: z.string(),
+  version: z.string(),
+  /** A path of the site. */
+  link: z.string(),
+  until: z.string(),
+  /** Why this version can't go live yet. */
+  problems: z.array(z.string()),
+});
+
 export const moveAnswer = z.object({
   ...moved,
   /** `unchanged` if the version was live already, or an earlier attempt made the change. */
@@ -94,39 +127,12 @@ export const moveAnswer = z.object({
   judged: z.optional(z.boolean()),
 });
 
-const move = z.object({
-  sequence: z.int(),
-  at: z.string(),
-  action: z.string(),
-  moved: z.array(z.string()),
-  author: z.string(),
-  reason: z.string(),
-  squad: z.optional(z.object({ name: z.string(), key: z.string() })),
-});
-
-export const statusAnswer = z.object({
-  squad: z.string(),
-  key: z.object({ id: z.string(), valid_until: z.nullable(z.string()) }),
-  remotes: z.array(z.string()),
-  channels: z.array(
-    z.object({
-      channel: channelName,
-      sequence: z.int(),
-      shell: z.nullable(z.string()),
-      live: z.array(z.object({ remote: z.string(), version: z.string(), commit: z.nullable(z.string()) })),
-      /** Of the squad's remotes. */
-      rollouts: z.array(
-        z.object({
-          percent: z.number(),
-          remotes: z.array(z.string()),
-          /** What the judge says, if the rollout has one. */
-          judgment: z.optional(z.string()),
-        }),
-      ),
-      /** The latest moves of the squad's remotes, newest first. */
-      log: z.array(move),
-    }),
-  ),
+/** The change took the remote out of production. */
+export const retireAnswer = z.object({
+  ...moved,
+  paths: z.array(z.string()),
+  /** Other remotes that still link to its pages. */
+  linking: z.array(z.object({ remote: z.string(), owner: z.string() })),
 });
 
 const refusalCodes = [
@@ -163,9 +169,13 @@ export const refusalAnswer = z.object({
 
 export type RefusalCode = (typeof refusalCodes)[number];
 export type Refusal = z.infer<typeof refusalAnswer>;
+export type PreviewBody = z.infer<typeof previewBody>;
+export type PreviewAnswer = z.infer<typeof previewAnswer>;
 export type CheckBody = z.infer<typeof checkBody>;
 export type PublishBody = z.infer<typeof publishBody>;
+export type PromoteBody = z.infer<typeof promoteBody>;
+export type RetireBody = z.infer<typeof retireBody>;
 export type RollbackBody = z.infer<typeof rollbackBody>;
 export type CheckAnswer = z.infer<typeof checkAnswer>;
 export type MoveAnswer = z.infer<typeof moveAnswer>;
-export type StatusAnswer = z.infer<typeof statusAnswer>;
+export type RetireAnswer = z.infer<typeof retireAnswer>;

@@ -49,7 +49,10 @@ function parseDocument<Schema extends z.ZodMiniType>(
   if (document === undefined) throw new UnreadableDocument(`${name} is damaged: invalid JSON.`);
   if (!bytesOf(document).equals(bytes)) throw new UnreadableDocument(`${name} is damaged: it was edited.`);
   const parsed = schema.safeParse(document);
-  if (!parsed.success) throw new UnreadableDocument(`${name} is damaged: ${firstIssue(parsed.error)}`);
+  if (!parsed.success)
+    throw new UnreadableDocument(
+      `${name} is damaged, or another version of Larch wrote it: ${firstIssue(parsed.error)}`,
+    );
   return parsed.data;
 }
 

@@ -4,7 +4,6 @@ test('[MFE-3] puts keys next to the store and disables previews by default', () 
   expect(readReleaseEnv({}, '/srv/releases')).toEqual({
     keys: '/srv/releases-keys',
     preview: false,
-    fromSource: undefined,
     hosts: undefined,
     overview: { key: undefined },
     judge: { isOn: true, settleMs: 15_000, webhook: undefined },
@@ -12,35 +11,15 @@ test('[MFE-3] puts keys next to the store and disables previews by default', () 
   expect(readReleaseEnv({ RELEASE_KEYS: '/etc/larch' }, '/srv/releases').keys).toBe('/etc/larch');
 });
 
-test('[MFE-3] allows previews only if enabled, and never in production', () => {
-  expect(readReleaseEnv({ RELEASE_PREVIEW: '1' }, '/srv').preview).toBe(true);
+test('[MFE-3] allows previews only if enabled, and in production only links', () => {
+  expect(readReleaseEnv({ RELEASE_PREVIEW: '1' }, '/srv').previews.preview).toBe(true);
   expect(() => readReleaseEnv({ RELEASE_PREVIEW: '1', NODE_ENV: 'production' }, '/srv')).toThrow(
-    'RELEASE_PREVIEW="1" cannot be used; allowed: 0 with NODE_ENV=production',
+    'RELEASE_PREVIEW="1" cannot be used; allowed: 0 or links with NODE_ENV=production',
   );
-  expect(() => readReleaseEnv({ RELEASE_PREVIEW: 'yes' }, '/srv')).toThrow('allowed: 0 or 1');
+  const links = { RELEASE_PREVIEW: 'links', NODE_ENV: 'production' };
+  expect(readReleaseEnv(links, '/srv').previews).toEqual({ preview: false, links: true });
+  expect(() => readReleaseEnv({ RELEASE_PREVIEW: 'yes' }, '/srv')).toThrow('allowed: 0, 1 or links');
 });
-
-test.each([
-  ['0', undefined],
-  ['1', []],
-  ['http://10.0.0.7:3003,https://laptop.example', ['http://10.0.0.7:3003', 'https://laptop.example']],
-])('[MFE-3] reads allowed origins from RELEASE_FROM_SOURCE=%s', (value, origins) => {
-  expect(readReleaseEnv({ RELEASE_FROM_SOURCE: value }, '/srv').fromSource).toEqual(origins);
-});
-
-test.each(['1', 'http://10.0.0.7:3003'])('[MFE-3] refuses RELEASE_FROM_SOURCE=%s in production', (value) => {
-  const variables = { RELEASE_FROM_SOURCE: value, NODE_ENV: 'production' };
-  expect(() => readReleaseEnv(variables, '/srv')).toThrow(
-    /cannot be used; allowed: 0 with NODE_ENV=production/,
-  );
-});
-
-test.each(['yes', '*', 'http://*.example', 'http://10.0.0.7/x', 'http://x;script-src *', 'javascript:0', ''])(
-  '[MFE-3] refuses RELEASE_FROM_SOURCE=%j',
-  (value) => {
-    expect(() => readReleaseEnv({ RELEASE_FROM_SOURCE: value }, '/srv')).toThrow('cannot be used');
-  },
-);
 
 test('[MFE-3] reads the site’s own names from RELEASE_HOSTS', () => {
   const { hosts } = readReleaseEnv({ RELEASE_HOSTS: 'bank.example, 10.0.0.7:8443,[2001:db8::7]' }, '/srv');

@@ -3,9 +3,7 @@ import { ReleaseRefused } from './release-refused';
 
 interface ReleaseEnv {
   keys: string;
-  preview: boolean;
-  /** Origins besides localhost that may serve a remote from source. `undefined` forbids localhost too. */
-  fromSource: readonly string[] | undefined;
+  previews: { preview: boolean; links: boolean };
   /** The names, with ports, that squads sign their requests for. `undefined` on a developer's machine. */
   hosts: readonly string[] | undefined;
   /** Whether the site has a page for squads, and the key that it asks for. */
@@ -19,17 +17,6 @@ export interface JudgeEnv {
   /** How long a visit is observed before it counts. */
   settleMs: number;
   webhook: { url: string; secret: string | undefined } | undefined;
-}
-
-function fromSource({ RELEASE_FROM_SOURCE = '0', NODE_ENV }: NodeJS.ProcessEnv) {
-  if (RELEASE_FROM_SOURCE === '0') return undefined;
-  const invalid = (allowed: string) => refused('RELEASE_FROM_SOURCE', RELEASE_FROM_SOURCE, allowed);
-  if (NODE_ENV === 'production') throw invalid('0 with NODE_ENV=production');
-  const origins = RELEASE_FROM_SOURCE === '1' ? [] : RELEASE_FROM_SOURCE.split(',');
-  const isOrigin = (text: string) =>
-    /^https?:\/\/[\w.-]+(:\d+)?$/.test(text) && new URL(text).origin === text;
-  if (!origins.every(isOrigin)) throw invalid('0, 1, or a list of origins such as http://10.0.0.7:3003');
-  return origins;
 }
 
 function hosts({ RELEASE_HOSTS }: NodeJS.ProcessEnv): ReleaseEnv['hosts'] {
@@ -55,11 +42,13 @@ function overview({ PLATFORM_KEY, NODE_ENV }: NodeJS.ProcessEnv): ReleaseEnv['ov
   );
 }
 
-function preview({ RELEASE_PREVIEW = '0', NODE_ENV }: NodeJS.ProcessEnv): boolean {
+/** Links only: each shows builds to the browser that follows it, so production may have them. */
+function previews({ RELEASE_PREVIEW = '0', NODE_ENV }: NodeJS.ProcessEnv): ReleaseEnv['previews'] {
   const invalid = (allowed: string) => refused('RELEASE_PREVIEW', RELEASE_PREVIEW, allowed);
-  if (RELEASE_PREVIEW !== '0' && RELEASE_PREVIEW !== '1') throw invalid('0 or 1');
-  if (RELEASE_PREVIEW === '1' && NODE_ENV === 'production') throw invalid('0 with NODE_ENV=production');
-  return RELEASE_PREVIEW === '1';
+  if (!['0', '1', 'links'].includes(RELEASE_PREVIEW)) throw invalid('0, 1 or links');
+  if (RELEASE_PREVIEW === '1' && NODE_ENV === 'production')
+    throw invalid('0 or links with NODE_ENV=production');
+  return { preview: RELEASE_PREVIEW === '1', links: RELEASE_PREVIEW !== '0' };
 }
 
 const refused = (name: string, value: string, allowed: string) =>
@@ -94,8 +83,7 @@ function judge(variables: NodeJS.ProcessEnv): JudgeEnv {
 
 export const readReleaseEnv = (variables: NodeJS.ProcessEnv, store: string): ReleaseEnv => ({
   keys: variables.RELEASE_KEYS ? resolve(variables.RELEASE_KEYS) : `${store}-keys`,
-  preview: preview(variables),
-  fromSource: fromSource(variables),
+  previews: previews(variables),
   hosts: hosts(variables),
   overview: overview(variables),
   judge: judge(variables),

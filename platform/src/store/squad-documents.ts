@@ -11,7 +11,7 @@ const squadKey = z.strictObject({
   valid_until: z.nullable(z.iso.datetime()),
   revoked_at: z.nullable(z.iso.datetime()),
   /** Set for a key that can't change what customers get, such as one that every pull request uses. */
-  may: z.optional(z.literal('check')),
+  may: z.optional(z.enum(['check', 'preview'])),
 });
 
 const squad = z.strictObject({

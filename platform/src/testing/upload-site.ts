@@ -39,10 +39,10 @@ export class UploadSite {
   }
 
   /** As another process serves it. */
-  async startProcess(store = reopen(this.store)): Promise<FastifyInstance> {
+  async startProcess(store = reopen(this.store), { links = true } = {}): Promise<FastifyInstance> {
     const app = Fastify({ trustProxy: true });
     const onUpload = (kind: string, result: string) => void this.uploads.push(`${kind} ${result}`);
-    await app.register(uploadRoutes, { store, onUpload });
+    await app.register(uploadRoutes, { store, links, onUpload });
     return app;
   }
 

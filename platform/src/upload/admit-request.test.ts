@@ -59,12 +59,14 @@ test('[MFE-3] lets a key that may only check change nothing', async () => {
   for (const refusal of [
     await site().publish({}, {}, { key }),
     await site().send(uploadPaths.rollback, back, { key }),
+    await site().send(uploadPaths.retire, back, { key }),
+    await site().send(uploadPaths.errors, { remote: 'mfe-rates' }, { key }),
   ]) {
     expect(refusal.statusCode).toBe(403);
     expect(refusal.json()).toEqual({
       code: 'check-only',
-      reasons: [`The key ${key.id} of Rates squad may only check: it can't publish or roll back.`],
-      next: "Use your squad's key for publishing.",
+      reasons: [`The key ${key.id} of Rates squad may only check and show the status.`],
+      next: "Use your squad's key for everything else.",
     });
   }
   expect(await site().sequence()).toBe(1);

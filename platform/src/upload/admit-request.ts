@@ -8,7 +8,7 @@ import { findKey, type KnownKey, type SquadRegistry } from '../squads/squad-regi
 import { maxBodyBytes, uploadPaths } from '../squads/upload-contract';
 import { claimNonce } from '../squads/used-nonces';
 import type { ReleaseStore } from '../store/release-store';
-import type { Squad } from '../store/squad-documents';
+import type { KeyLimit, Squad } from '../store/squad-documents';
 import { UploadRefused } from './upload-refused';
 
 interface RequestHead {
@@ -137,14 +137,23 @@ function refuseInvalidKey({ squad, key }: KnownKey): void {
   throw new UploadRefused('expired-key', [reason], next);
 }
 
-const withoutChange: string[] = [uploadPaths.check, uploadPaths.status];
+/** The code of a pull request can read such a key. */
+const mayOf: Record<NonNullable<KeyLimit>, string> = {
+  check: 'check and show the status',
+  preview: 'check, show the status and make preview links',
+};
 
-function refuseChange(head: RequestHead, { squad, key }: KnownKey): void {
-  if (key.may !== 'check' || withoutChange.includes(partsOf(head).path)) return;
+const limited: Record<NonNullable<KeyLimit>, string[]> = {
+  check: [uploadPaths.check, uploadPaths.status],
+  preview: [uploadPaths.check, uploadPaths.status, uploadPaths.preview],
+};
+
+function refuseOtherThanCheck(head: RequestHead, { squad, key }: KnownKey): void {
+  if (key.may === undefined || limited[key.may].includes(partsOf(head).path)) return;
   throw new UploadRefused(
     'check-only',
-    [`The key ${key.id} of ${squad.name} may only check: it can't publish or roll back.`],
-    "Use your squad's key for publishing.",
+    [`The key ${key.id} of ${squad.name} may only ${mayOf[key.may]}.`],
+    "Use your squad's key for everything else.",
   );
 }
 
@@ -180,7 +189,7 @@ export async function admitRequest(
   refuseOtherSite(head, isOwnHost);
   refuseOtherSigner(head, known, signature);
   refuseInvalidKey(known);
-  refuseChange(head, known);
+  refuseOtherThanCheck(head, known);
   if (keyLimiter.isExceeded(known.key.id))
     throw new UploadRefused('too-many', [`${known.squad.name} sends too many requests.`], 'Wait a minute.');
   refuseReadOnly(store);

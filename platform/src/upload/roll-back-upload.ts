@@ -6,11 +6,11 @@ import { type ChannelPointer, versionIn } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { refuseOtherRemote, type Sender } from './admit-request';
 import { guardMove, moveOnce } from './earlier-attempt';
-import { intentOf } from './publish-upload';
+import { intentOf } from './show-upload';
 import { UploadRefused } from './upload-refused';
 
-/** Ending a rollout takes back all of its releases. */
-function refuseOthersRollout({ pointer }: ChannelState, remote: string, { squad }: Sender): void {
+/** Ending a rollout moves all of its releases. */
+export function refuseOthersRollout({ pointer }: ChannelState, remote: string, { squad }: Sender): void {
   const names = rolloutOf(pointer?.rollouts ?? [], remote)?.names ?? [];
   const others = names.filter((name) => !squad.remotes.includes(name));
   if (others.length === 0) return;
@@ -26,7 +26,7 @@ function explainFirst(failure: unknown): never {
   throw new UploadRefused(
     'refused',
     [failure.reason],
-    "To take it out, ask the site's operators to retire it.",
+    'To take it out: npm run release -- retire --reason TEXT',
   );
 }
 

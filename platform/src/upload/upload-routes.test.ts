@@ -29,7 +29,7 @@ test('[MFE-3] tells a squad how to take out its first version', async () => {
   expect((await site().rollBack()).json()).toEqual({
     code: 'refused',
     reasons: [`production showed no mfe-rates before ${version}.`],
-    next: "To take it out, ask the site's operators to retire it.",
+    next: 'To take it out: npm run release -- retire --reason TEXT',
   });
 });
 

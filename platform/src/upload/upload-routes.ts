@@ -1,32 +1,42 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { ErrorReader } from '../errors/list-errors';
 import { RateLimiter } from '../limits/rate-limiter';
 import { takeTurns } from '../limits/take-turns';
+import { errorsBody, logBody, overviewBody, statusBody } from '../squads/observe-contract';
 import { digestOf } from '../squads/signed-request';
 import { type IsOwnHost, ownHosts } from '../squads/site-hosts';
 import { SquadRegistry } from '../squads/squad-registry';
 import {
   checkBody,
   maxBodyBytes,
+  previewBody,
+  promoteBody,
   publishBody,
+  retireBody,
   rollbackBody,
-  statusBody,
   uploadPaths,
 } from '../squads/upload-contract';
 import type { ReleaseStore } from '../store/release-store';
 import { type Admitted, admitRequest, type Sender } from './admit-request';
+import { previewUpload } from './preview-upload';
+import { promoteUpload } from './promote-upload';
 import { checkUpload, publishUpload } from './publish-upload';
+import { retireUpload } from './retire-upload';
 import { rollBackUpload } from './roll-back-upload';
 import { toRefusal } from './to-refusal';
 import { UploadLog } from './upload-log';
+import { uploadErrors, uploadOverview } from './upload-overview';
 import { UploadRefused } from './upload-refused';
-import { uploadStatus } from './upload-status';
+import { uploadLog, uploadStatus } from './upload-status';
 
 interface UploadOptions {
   store: ReleaseStore;
   /** Defaults to those of a site on a developer's machine. */
   isOwnHost?: IsOwnHost;
+  /** Whether squads may make preview links. */
+  links?: boolean;
   /** Groups the IPs of one client. */
   networkOf?: (ip: string) => string;
   /** Called with the kind of each request and how it ended. */
@@ -78,16 +88,24 @@ function queue() {
   };
 }
 
-function handlersOf(store: ReleaseStore): Record<UploadKind, Handle> {
+function handlersOf({ store, links = false }: UploadOptions): Record<UploadKind, Handle> {
   const queued = queue();
+  const errors = new ErrorReader(store);
   return {
     check: (body, sender) => queued(sender, () => checkUpload(store, parse(checkBody, body), sender)),
+    preview: (body, sender) =>
+      queued(sender, () => previewUpload(store, parse(previewBody, body), sender, links)),
     publish: (body, sender) => queued(sender, () => publishUpload(store, parse(publishBody, body), sender)),
+    promote: (body, sender) => queued(sender, () => promoteUpload(store, parse(promoteBody, body), sender)),
     rollback: (body, sender) => rollBackUpload(store, parse(rollbackBody, body), sender),
+    retire: (body, sender) => retireUpload(store, parse(retireBody, body), sender),
     status: (body, sender) => {
       parse(statusBody, body);
       return uploadStatus(store, sender);
     },
+    log: (body, sender) => uploadLog(store, parse(logBody, body), sender),
+    errors: (body, sender) => uploadErrors(errors, parse(errorsBody, body), sender),
+    overview: (body, sender) => uploadOverview(store, parse(overviewBody, body), sender),
   };
 }
 
@@ -126,7 +144,7 @@ const refuseAll = (
 
 /** How squads publish with keys of their own. Nothing else is needed to move their remotes. */
 export async function uploadRoutes(app: FastifyInstance, options: UploadOptions): Promise<void> {
-  const { store, onUpload = () => {} } = options;
+  const { onUpload = () => {} } = options;
   const admit = gatekeeper(options);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const log = new UploadLog(onUpload);
@@ -144,7 +162,7 @@ export async function uploadRoutes(app: FastifyInstance, options: UploadOptions)
     // Fastify would wait forever for the body of a connection that has ended meanwhile.
     if (request.raw.destroyed) throw new UploadRefused('invalid', ['The request is incomplete.']);
   });
-  const handlers = handlersOf(store);
+  const handlers = handlersOf(options);
   for (const kind of Object.keys(uploadPaths) as UploadKind[])
     app.post(uploadPaths[kind], { bodyLimit: maxBodyBytes }, async (request) => {
       const known = admitted.get(request);

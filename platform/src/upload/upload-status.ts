@@ -1,10 +1,12 @@
 import { describeJudgment } from '../judge/describe-judgment';
 import { readJudgment } from '../judge/read-judgment';
+import { percentOf } from '../rollout/candidate-of';
+import type { LogAnswer, LogBody, StatusAnswer } from '../squads/observe-contract';
 import type { KnownKey } from '../squads/squad-registry';
-import type { StatusAnswer } from '../squads/upload-contract';
 import { readChannel } from '../store/channel-state';
 import { type Channel, type ChannelPointer, channels, type Rollout } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
+import { refuseOtherRemote } from './admit-request';
 
 const maxMoves = 10;
 
@@ -15,12 +17,16 @@ function moveOf({ sequence, at, action, moved, author, reason, squad }: ChannelP
   return { sequence, at, action, moved, author, reason, ...requester };
 }
 
-async function movesOf(store: ReleaseStore, channel: Channel, remotes: string[]): Promise<ChannelPointer[]> {
+/** With the changes to everything. */
+async function movesOf(
+  store: ReleaseStore,
+  { channel, remotes, limit }: { channel: Channel; remotes: string[]; limit: number },
+): Promise<ChannelPointer[]> {
   const found: ChannelPointer[] = [];
   const isOwn = (release: string) => remotes.includes(release.split('@')[0] ?? '');
   for await (const pointer of store.log(channel).recent()) {
     if (pointer.moved.length === 0 || pointer.moved.some(isOwn)) found.push(pointer);
-    if (found.length === maxMoves) break;
+    if (found.length === limit) break;
   }
   return found;
 }
@@ -45,7 +51,7 @@ async function statusOf(store: ReleaseStore, channel: Channel, remotes: string[]
     shell: stable?.shell.version ?? null,
     live: live.map(({ name, version, commit }) => ({ remote: name, version, commit })),
     rollouts: await Promise.all(rollouts.map((rollout) => describe(store, rollout))),
-    log: (await movesOf(store, channel, remotes)).map(moveOf),
+    log: (await movesOf(store, { channel, remotes, limit: maxMoves })).map(moveOf),
   };
 }
 
@@ -56,5 +62,18 @@ export async function uploadStatus(store: ReleaseStore, { squad, key }: KnownKey
     key: { id: key.id, valid_until: key.valid_until },
     remotes,
     channels: await Promise.all(channels.map((channel) => statusOf(store, channel, remotes))),
+  };
+}
+
+export async function uploadLog(
+  store: ReleaseStore,
+  { remote, channel, limit }: LogBody,
+  { squad }: KnownKey,
+): Promise<LogAnswer> {
+  refuseOtherRemote(squad, remote);
+  const moves = await movesOf(store, { channel, remotes: [remote], limit });
+  return {
+    channel,
+    log: moves.map((pointer) => ({ ...moveOf(pointer), percent: percentOf(pointer) })),
   };
 }

@@ -38,9 +38,9 @@ export const headCommit = (): string | undefined => git('rev-parse', 'HEAD');
 
 export const countCommits = (): number => Number(git('rev-list', '--count', 'HEAD') ?? 0);
 
-/** The newest commit that is at least a day old. */
-export const dayBefore = (): string | undefined =>
-  git('rev-list', '-1', '--before=24 hours ago', 'HEAD') || undefined;
+/** The newest commit that is at least as old, such as `24 hours ago`. */
+export const newestBefore = (time: string): string | undefined =>
+  git('rev-list', '-1', `--before=${time}`, 'HEAD') || undefined;
 
 /** Undefined if the clone doesn't contain it. */
 export const commitsSince = (commit: string): number | undefined => {

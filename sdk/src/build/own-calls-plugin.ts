@@ -10,6 +10,7 @@ export class OwnCallsPlugin {
   private calls: BankCall[] = [];
 
   apply(compiler: Compiler) {
+    if (compiler.options.mode !== 'production') return;
     compiler.hooks.beforeCompile.tapPromise('OwnCalls', async () => {
       this.calls = await ownCalls(compiler.context);
     });

@@ -64,7 +64,7 @@ test('[API-2] notices another schema', async () => {
   contract('health.ts', health('z.object({ status: z.number() })'));
   const [after] = await ownCalls(folder);
   expect(before).toMatchObject({ id: 'getHealth', method: 'GET', path: '/health/' });
-  expect(after?.form).not.toBe(before?.form);
+  expect(after?.answer).not.toEqual(before?.answer);
 });
 
 test('[API-2] reads contracts in folders, and no tests', async () => {

@@ -1,42 +1,49 @@
 import type { RemoteManifest } from '../../../platform/src/build/remote-manifest';
 import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
+import { type LiveSite, readLive, readMode } from '../site/live-site';
 
-export interface AgainstSite {
+interface GivenRemote {
   site: string;
   manifest: RemoteManifest;
   port: number;
 }
 
-const timeoutMs = 10_000;
-
-/** The address at which a site loads one remote from this machine, only for the browser that opens it. */
-export function sourceUrl({ site, manifest, port }: AgainstSite): string {
-  const { name, label, pages, slots } = manifest;
-  const pagesHere = Buffer.from(JSON.stringify({ label, pages, slots })).toString('base64url');
-  return `${site}/releases/source/${name}?from=http://localhost:${port}&pages=${pagesHere}`;
+/** What a remote's development server needs to know of a site to have its pages. */
+export interface AgainstSite extends GivenRemote {
+  mode: string;
+  /** The version of its shell. */
+  shell: string;
 }
 
-export async function refuseUnlessAllowed(against: AgainstSite): Promise<void> {
-  const { site } = against;
-  const response = await fetch(sourceUrl(against), {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => {
-    throw new ExpectedError(`${site} is not responding.`);
-  });
-  if (response.status === 303) return;
-  if (response.status === 403) throw new ExpectedError((await response.text()).trim());
-  throw new ExpectedError(
-    `${site} does not allow remotes from a developer's machine. Start it with RELEASE_FROM_SOURCE=1 (not in production).`,
-  );
+const pathsOf = ({ pages }: Pick<RemoteManifest, 'pages'> | LiveSite['remotes'][number]) =>
+  pages.flatMap(({ paths }) => paths);
+
+/** Fails if the site isn't there, or another remote of it has one of the paths. */
+export async function readSite(given: GivenRemote): Promise<AgainstSite> {
+  const { site, manifest } = given;
+  const { shell, remotes } = await readLive(site);
+  const own = new Set(pathsOf(manifest));
+  for (const other of remotes.filter(({ name }) => name !== manifest.name)) {
+    const taken = pathsOf(other).find((path) => own.has(path));
+    if (taken)
+      throw new ExpectedError(`${other.name} already has the path ${taken}: choose another in remote.json.`);
+  }
+  return { ...given, mode: await readMode(site), shell: shell.version };
 }
 
-/** A production build, because it runs on the site's production React. */
-export const environmentOf = ({ site }: AgainstSite, shellPort: number): Record<string, string> => ({
-  NODE_ENV: 'production',
+export const pageUrlOf = ({ port }: AgainstSite): string => `http://localhost:${port}`;
+
+export const environmentOf = ({ site, mode }: AgainstSite, shellPort: number): Record<string, string> => ({
+  NODE_ENV: 'development',
   BANK_DEV_AGAINST: site,
+  BANK_MODE: mode,
   PORT: String(shellPort),
 });
 
-export const readyText = (against: AgainstSite): string =>
-  `ready ${sourceUrl(against)}\nOnly this browser gets it. To leave: ${against.site}/releases/source/leave`;
+/** With the first page that the site shows in its mode. */
+export function readyText(against: AgainstSite): string {
+  const { site, mode, manifest } = against;
+  const pages = manifest.pages.filter(({ specification }) => mode === 'full' || specification !== false);
+  const [path = '/'] = pathsOf({ pages });
+  return `ready ${pageUrlOf(against)}${path}\nEverything else on that page comes from ${site}.`;
+}

@@ -3,11 +3,30 @@ import { join } from 'node:path';
 import { ownValue } from '../../../platform/src/build/own-value';
 import { readRemoteManifest } from '../../../platform/src/build/remote-manifest';
 import { readWords } from '../../../platform/src/cli/read-words';
-import type { MoveAnswer, PublishBody, StatusAnswer } from '../../../platform/src/squads/upload-contract';
 import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
 import { buildRemote } from '../build/build-remote';
 import { ownSite } from '../site/own-site';
+import {
+  errorsOf,
+  logLines,
+  moveLines,
+  overviewLines,
+  previewLines,
+  retiredLines,
+  statusLines,
+} from './print-release';
 import { readUpload } from './read-upload';
+import {
+  options,
+  parseAudience,
+  parseChannel,
+  parseLimit,
+  parseLink,
+  parseMay,
+  parseVersion,
+  requireReason,
+  type Words,
+} from './release-words';
 import { SiteClient } from './site-client';
 import { createSquadKey, readSquadKey } from './squad-key';
 
@@ -15,83 +34,49 @@ const usage = `larch release COMMAND
 
   key        make this squad's key in .larch/key.pem
   check      build, and ask the site whether this version can go live
+  preview    build, and print a link that shows this version in the browser that follows it
   publish    build, check and release this version
+  promote    finish or widen a rollout, or make the previewed version live, or VERSION
   rollback   return to the version before
+  retire     take the remote out of production
   status     show what is live, and the last changes
+  log        list who changed a channel, when and why
+  errors     show what broke for customers, with the release and the line
+  overview   show how the live version loads, a rollout, the newest errors and changes
 
 Options
-  --reason TEXT    why; publish and rollback need it
+  --reason TEXT    why; publish, promote, rollback and retire need it
   --channel NAME   production (the default) or preview
-  --percent N      publish to some visitors only
+  --percent N      publish or promote to some visitors only
   --canary auto    start with 1 % or --percent; the site widens it step by step, or rolls it back
-  --to VERSION     roll back to this version
+  --to VERSION     promote or roll back to this version
+  --limit N        show at most N changes or errors; defaults to 20
+  --with LINK      show the versions of an earlier link too
   --site URL       another site than the one in package.json
   --may check      make a key that can check and show the status, but change nothing
+  --may preview    make a key that can make preview links too
 
 The key comes from .larch/key.pem, or from the environment variable LARCH_KEY.`;
 
-const options = {
-  reason: { type: 'string' },
-  channel: { type: 'string' },
-  percent: { type: 'string' },
-  canary: { type: 'string' },
-  to: { type: 'string' },
-  site: { type: 'string' },
-  may: { type: 'string' },
-} as const;
-
-interface Words {
-  reason?: string;
-  channel?: string;
-  percent?: string;
-  canary?: string;
-  to?: string;
-  site?: string;
-  may?: string;
-}
-
 const keyFile = (folder: string) => join(folder, '.larch/key.pem');
+
+const remoteOf = (folder: string) => readRemoteManifest(folder).name;
 
 const clientFor = (folder: string, { site = ownSite(folder) }: Words) =>
   new SiteClient({ site, key: readSquadKey(keyFile(folder)), onBusy: sayBusy });
 
 const sayBusy = (reasons: string[]) => console.log(`${reasons.join(' ')} Waiting for up to 5 minutes …`);
 
-function parseChannel({ channel = 'production' }: Words): PublishBody['channel'] {
-  if (channel === 'production' || channel === 'preview') return channel;
-  throw new ExpectedError(`--channel ${channel}: use production or preview.`);
-}
-
-function parsePercent({ percent }: Words): { percent?: number } {
-  if (percent === undefined) return {};
-  const parsed = Number(percent);
-  if (parsed >= 0.01 && parsed <= 100) return { percent: parsed };
-  throw new ExpectedError(`--percent ${percent}: use a number from 0.01 to 100.`);
-}
-
-function parseCanary({ canary }: Words): { canary?: 'auto' } {
-  if (canary === undefined) return {};
-  if (canary === 'auto') return { canary };
-  throw new ExpectedError(`--canary ${canary}: use auto.`);
-}
-
-function requireReason({ reason }: Words): string {
-  if (reason?.trim()) return reason;
-  throw new ExpectedError('Say why: --reason "…". Others read it in the log.');
-}
-
-function parseMay({ may }: Words): boolean {
-  if (may === undefined || may === 'check') return may === 'check';
-  throw new ExpectedError(`--may ${may}: use check.`);
-}
+const print = (lines: string[]) => console.log(lines.join('\n'));
 
 async function makeKey(folder: string, words: Words): Promise<void> {
-  const checksOnly = parseMay(words);
-  const file = checksOnly ? join(folder, '.larch/check-key.pem') : keyFile(folder);
+  const may = parseMay(words);
+  const file = may ? join(folder, `.larch/${may}-key.pem`) : keyFile(folder);
   const known = existsSync(file);
   const { publicLine } = known ? readSquadKey(file, {}) : createSquadKey(file);
-  const { name } = readRemoteManifest(folder);
-  const given = checksOnly ? `--key ${publicLine} --may check` : `--remotes ${name} --key ${publicLine}`;
+  const given = may
+    ? `--key ${publicLine} --may ${may}`
+    : `--remotes ${remoteOf(folder)} --key ${publicLine}`;
   console.log(known ? `This squad has the key ${file} already.` : `Made a key in ${file}. Keep it secret.`);
   console.log(`Its public part, for the operators of ${ownSite(folder)}:\n\n  ${publicLine}\n`);
   console.log(`They run: npm run release -- squads add "YOUR SQUAD" ${given}`);
@@ -104,51 +89,81 @@ async function check(folder: string, words: Words): Promise<void> {
   console.log(`${remote} ${version} can go live.`);
 }
 
-function explain({ outcome, remote, version, channel, percent, judged }: MoveAnswer): string {
-  if (outcome === 'unchanged') return `${channel} serves ${remote} ${version} already.`;
-  const audience = percent === null ? '' : ` to ${percent}% of visitors`;
-  const next = judged ? ' The site widens it step by step, or rolls it back: status says how it goes.' : '';
-  return `${channel} serves ${remote} ${version}${audience}.${next}`;
+async function preview(folder: string, words: Words): Promise<void> {
+  const client = clientFor(folder, words);
+  await buildRemote(folder);
+  const answer = await client.preview(readUpload(folder), parseLink(words));
+  print(previewLines(answer, words.site ?? ownSite(folder)));
 }
 
 async function publish(folder: string, words: Words): Promise<void> {
-  const audience = { ...parsePercent(words), ...parseCanary(words) };
-  const intent = { reason: requireReason(words), channel: parseChannel(words), ...audience };
+  const intent = { reason: requireReason(words), channel: parseChannel(words), ...parseAudience(words) };
   const client = clientFor(folder, words);
   await buildRemote(folder);
-  console.log(explain(await client.publish(readUpload(folder), intent)));
+  print(moveLines(await client.publish(readUpload(folder), intent)));
+}
+
+const moveOf = (folder: string, words: Words) => ({
+  remote: remoteOf(folder),
+  reason: requireReason(words),
+  channel: parseChannel(words),
+  ...parseVersion(words),
+});
+
+async function promote(folder: string, words: Words): Promise<void> {
+  const move = { ...moveOf(folder, words), ...parseAudience(words) };
+  print(moveLines(await clientFor(folder, words).promote(move)));
 }
 
 async function rollBack(folder: string, words: Words): Promise<void> {
-  const { name: remote } = readRemoteManifest(folder);
-  const intent = { remote, reason: requireReason(words), channel: parseChannel(words) };
-  const to = words.to === undefined ? {} : { to: words.to };
-  console.log(explain(await clientFor(folder, words).rollBack({ ...intent, ...to })));
+  const move = moveOf(folder, words);
+  print(moveLines(await clientFor(folder, words).rollBack(move)));
 }
 
-function describe({ squad, channels }: StatusAnswer): string[] {
-  return channels.flatMap(({ channel, live, rollouts, log }) => [
-    `${channel}: ${live.map(({ remote, version }) => `${remote} ${version}`).join(', ') || `nothing of ${squad}`}`,
-    ...rollouts.flatMap(({ percent, remotes, judgment }) => [
-      `  ${percent}% of visitors get the next version of ${remotes.join(', ')}`,
-      ...(judgment ? [`  ${judgment}`] : []),
-    ]),
-    ...log.map(
-      ({ sequence, at, action, author, reason }) => `  ${sequence}  ${at}  ${action} by ${author}: ${reason}`,
-    ),
-  ]);
+async function retire(folder: string, words: Words): Promise<void> {
+  const move = { remote: remoteOf(folder), reason: requireReason(words) };
+  print(retiredLines(await clientFor(folder, words).retire(move)));
 }
 
 async function showStatus(folder: string, words: Words): Promise<void> {
-  console.log(describe(await clientFor(folder, words).status()).join('\n'));
+  print(statusLines(await clientFor(folder, words).status()));
+}
+
+async function showLog(folder: string, words: Words): Promise<void> {
+  const asked = { remote: remoteOf(folder), channel: parseChannel(words), limit: parseLimit(words) };
+  print(logLines(await clientFor(folder, words).log(asked)));
+}
+
+async function showErrors(folder: string, words: Words): Promise<void> {
+  const asked = { remote: remoteOf(folder), limit: parseLimit(words) };
+  print(errorsOf(await clientFor(folder, words).errors(asked), asked.remote));
+}
+
+const newest = 5;
+
+async function showOverview(folder: string, words: Words): Promise<void> {
+  const remote = remoteOf(folder);
+  const client = clientFor(folder, words);
+  const [overview, errors, log] = await Promise.all([
+    client.overview({ remote }),
+    client.errors({ remote, limit: newest }),
+    client.log({ remote, channel: 'production', limit: newest }),
+  ]);
+  print([...overviewLines(overview, remote), ...errorsOf(errors, remote), '', ...logLines(log)]);
 }
 
 const commands: Record<string, (folder: string, words: Words) => Promise<void>> = {
   key: makeKey,
   check,
+  preview,
   publish,
+  promote,
   rollback: rollBack,
+  retire,
   status: showStatus,
+  log: showLog,
+  errors: showErrors,
+  overview: showOverview,
 };
 
 export async function releaseCommand(folder: string, args: string[]): Promise<void> {

@@ -24,14 +24,23 @@ const liveSite = z.object({
 
 export type LiveSite = z.infer<typeof liveSite>;
 
-/** The releases that a site serves now. */
-export async function readLive(site: string): Promise<LiveSite> {
-  const answer = await fetch(`${site}/releases/current.json`, {
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => {
+async function readJson<Schema extends z.ZodMiniType>(
+  site: string,
+  path: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const answer = await fetch(`${site}${path}`, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {
     throw new ExpectedError(`${site} is not responding.`);
   });
-  const read = liveSite.safeParse(await answer.json().catch(() => undefined));
+  const read = schema.safeParse(await answer.json().catch(() => undefined));
   if (!answer.ok || !read.success) throw new ExpectedError(`${site} isn't a site of this kind.`);
   return read.data;
 }
+
+/** The releases that a site serves now. */
+export const readLive = (site: string): Promise<LiveSite> =>
+  readJson(site, '/releases/current.json', liveSite);
+
+/** Which of its pages the bank shows. */
+export const readMode = async (site: string): Promise<string> =>
+  (await readJson(site, '/config.json', z.object({ mode: z.string() }))).mode;

@@ -1,22 +1,8 @@
-import { droppedText, type ErrorGroup } from '../../errors/list-errors';
-import { total } from '../../overview/parts';
-import { type Move, type Overview, type RolloutOverview, readOverview } from '../../overview/read-overview';
-import type { SideMetrics } from '../../rollout/side-metrics';
+import { droppedText } from '../../errors/dropped-text';
+import type { ErrorGroup } from '../../errors/list-errors';
+import { type Move, type Overview, readOverview } from '../../overview/read-overview';
 import { type Command, short } from '../command';
-
-const timeOf = ({ p75_ms }: SideMetrics) => {
-  if (p75_ms === null) return 'no visits yet';
-  return p75_ms === 'longer' ? '75% take longer than 10 s' : `75% within ${p75_ms} ms`;
-};
-
-const loadLine = (side: SideMetrics) =>
-  `  ${side.name.padEnd(18)} ${side.version}  ${timeOf(side)}, ${side.mounted} loaded, ${total(side.failed)} failed to load, ${side.boundary} broke on screen, ${total(side.calls)} calls failed`;
-
-const rolloutLines = ({ names, percent, stable, candidate }: RolloutOverview) => [
-  `Rollout of ${names.join(', ')} to ${percent}% of visitors`,
-  ...candidate.map(loadLine).map((line) => `${line}  new`),
-  ...stable.map(loadLine).map((line) => `${line}  everyone`),
-];
+import { loadLine, rolloutLines } from '../lines/load-lines';
 
 const moveLine = ({ channel, sequence, at, action, moved, percent, author, reason }: Move) =>
   `  ${at}  ${channel} ${sequence}  ${action.padEnd(8)} ${moved.join(', ') || 'all apps'}${percent === null ? '' : ` (${percent}%)`}  ${author}: ${reason}`;

@@ -27,13 +27,20 @@ export function readChoices(header: string | undefined): ReleaseId[] {
 }
 
 /** Only what would keep the page from starting: this browser may see what customers may not get. */
-async function place(store: ReleaseStore, content: Content, choice: ReleaseId): Promise<Content> {
-  const { name, version } = choice;
-  if (!content.remotes.some((one) => one.name === name))
+async function place(
+  store: ReleaseStore,
+  content: Content,
+  { name, version, digest }: Choice,
+): Promise<Content> {
+  const choice = { name, version };
+  if (digest === undefined && !content.remotes.some((one) => one.name === name))
     throw new ReleaseRefused(unknownRemote(name, content));
   if (!choiceFormat.test(keyOf(choice)) || !(await store.hasRecord(choice)))
     throw new ReleaseRefused(`No version ${version.slice(0, 60)} of ${name} is stored.`);
-  const placed = withRelease(content, await store.readRecord(choice));
+  const record = await store.readRecord(choice);
+  if (digest !== undefined && record.digest !== digest)
+    throw new ReleaseRefused(`${name} ${version.slice(0, 60)} is not what the link was made for.`);
+  const placed = withRelease(content, record);
   const problems = checkBasics(placed, [name]);
   if (problems.length > 0) throw new ReleaseRefused(problems.map(formatProblem).join('; '));
   return placed;
@@ -49,11 +56,16 @@ interface Placement {
   refusals: string[];
 }
 
+/** With a digest, it comes from a link, which may also add a remote that isn't live yet. */
+interface Choice extends ReleaseId {
+  digest?: string;
+}
+
 /** The set with the versions that a browser chose instead of the channel's. */
 export async function withChoices(
   store: ReleaseStore,
   set: ReleaseSet,
-  choices: ReleaseId[],
+  choices: readonly Choice[],
 ): Promise<Placement> {
   const instead: ReleaseId[] = [];
   const refusals: string[] = [];
@@ -61,7 +73,7 @@ export async function withChoices(
   for (const choice of choices.filter(({ name, version }) => releaseIn(set, name)?.version !== version))
     try {
       content = await place(store, content, choice);
-      instead.push(choice);
+      instead.push({ name: choice.name, version: choice.version });
     } catch (failure) {
       if (!isRefusal(failure)) throw failure;
       refusals.push(failure.message);

@@ -19,9 +19,18 @@ const redirectHome = (reply: FastifyReply, setCookie: string) =>
 
 const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';
 
-/** Until the browser session ends. */
-export const switchTo = (request: FastifyRequest, reply: FastifyReply, name: string, value: string) =>
-  redirectHome(reply, cookie(name, value, { secure: isSecure(request) }));
+/** Without seconds, until the browser session ends. */
+export const switchTo = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  seconds?: number,
+) =>
+  redirectHome(
+    reply,
+    cookie(name, value, { secure: isSecure(request), ...(seconds !== undefined && { seconds }) }),
+  );
 
 export const switchBack = (request: FastifyRequest, reply: FastifyReply, name: string) =>
   redirectHome(reply, cookie(name, '', { secure: isSecure(request), seconds: 0 }));

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../../store/release-store';
 import type { SetChooser } from '../choose-set';
 import { appDetails } from './app-details';
@@ -8,19 +8,23 @@ import { readLog } from './read-log';
 interface ToolbarOptions {
   store: ReleaseStore;
   sets: SetChooser;
+  /** Otherwise, only browsers that followed a link have a toolbar. */
   canSwitch: boolean;
 }
 
 export function toolbarRoutes(app: FastifyInstance, { store, sets, canSwitch }: ToolbarOptions): void {
+  const hasToolbar = async (request: FastifyRequest) =>
+    canSwitch || (await sets.linkOf(request)) !== undefined;
   app.get('/releases/apps.json', async (request, reply) => {
+    if (!(await hasToolbar(request))) return reply.callNotFound();
     reply.header('Cache-Control', 'no-store');
     if (!(await store.readPointer('production'))) return [];
     const { set } = await sets.choose(request);
     const { set: channelSet } = await sets.chooseChannel(request);
     return appDetails(store, { set, channelSet, canSwitch });
   });
-  app.get<{ Params: { name: string } }>('/releases/log/:name', async ({ params }, reply) => {
-    const log = await readLog(store, params.name);
+  app.get<{ Params: { name: string } }>('/releases/log/:name', async (request, reply) => {
+    const log = (await hasToolbar(request)) && (await readLog(store, request.params.name));
     if (!log) return reply.callNotFound();
     return reply.headers(logHeaders).send(renderLog(log, { canSwitch }));
   });

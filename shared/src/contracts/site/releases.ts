@@ -79,7 +79,7 @@ const remoteInPage = z.strictObject({
  */
 export const composition = z.strictObject({
   id: z.string(),
-  /** The one remote served from a developer's machine, where the site allows it. Its hash isn't known. */
+  /** The one remote from source in a developer's page. Its hash isn't known. */
   source: z.optional(remoteName),
   /** Where a page reports how its remotes loaded. Unset in pages built from source. */
   reports: z.optional(z.string()),

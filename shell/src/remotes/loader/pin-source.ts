@@ -4,8 +4,8 @@ import { integrityOf } from '../releases/trusted-files';
 import { RemoteFailure } from './failure';
 
 /**
- * Computes the hash of an entry from a developer's machine, which may rebuild it while the page is open. Only
- * the exact bytes that were hashed may run: even here, no script runs without a hash. The page already pins all other remotes.
+ * Computes the hash of an entry from a developer's machine, which may rebuild it while the page is open: a built shell
+ * runs no entry without one. The page already pins all other remotes.
  */
 export async function pinSource(files: TrustedFiles, { name, entry }: RemoteInPage): Promise<void> {
   const response = await fetch(entry.address, { cache: 'no-store' }).catch((cause) => {

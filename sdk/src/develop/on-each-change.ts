@@ -1,7 +1,5 @@
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { subscribe } from '@parcel/watcher';
-import { root } from '../bootstrap/child-process.mjs';
 
 // Systems that watch a whole tree match each file, others each folder.
 const ignore = ['node_modules', 'dist', '.data'].flatMap((name) => [`**/${name}`, `**/${name}/**`]);
@@ -27,7 +25,7 @@ export async function onEachChange(
   let wake = () => {};
   const watch = (folder: string) =>
     subscribe(
-      resolve(root, folder),
+      folder,
       (failure, events) => {
         if (failure) throw failure;
         if (!events.some(({ path }) => files.test(path))) return;

@@ -1,0 +1,1 @@
+export const linkPath = (id: string): string => `/releases/links/${id}`;

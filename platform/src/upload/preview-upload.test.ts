@@ -1,0 +1,59 @@
+import { readLink } from '../links/preview-link';
+import { addKey } from '../squads/change-squads';
+import { uploadPaths } from '../squads/upload-contract';
+import { newKey } from '../testing/signed-post';
+import { squadApp } from '../testing/squad-app';
+import { uploadSitePerTest } from '../testing/upload-site';
+
+jest.setTimeout(60_000);
+
+const site = uploadSitePerTest();
+
+const preview = (code: string, more = {}, options = {}) =>
+  site().send(uploadPaths.preview, { ...squadApp('mfe-rates', { code }), ...more }, options);
+
+const linkOf = async (link: string) => readLink(site().store, link.split('/').at(-1) ?? '');
+
+test('[MFE-3] stores a build for those who follow its link, and releases nothing', async () => {
+  const answer = (await preview('first build')).json();
+  expect(answer).toMatchObject({ remote: 'mfe-rates', link: expect.stringMatching(/^\/releases\/links\//) });
+  expect(await linkOf(answer.link)).toMatchObject({
+    releases: [{ name: 'mfe-rates', version: answer.version }],
+    author: 'Rates squad',
+  });
+  expect(await site().store.hasRecord({ name: 'mfe-rates', version: answer.version })).toBe(true);
+  expect(await site().sequence()).toBe(1);
+});
+
+test('[MFE-3] adds a build to an earlier link', async () => {
+  const first = (await preview('first build')).json();
+  const id = first.link.split('/').at(-1);
+  const second = (await preview('second build', { with: id })).json();
+  expect((await linkOf(second.link))?.releases).toMatchObject([{ version: second.version }]);
+  const refused = await preview('third build', { with: 'x'.repeat(22) });
+  expect(refused.json()).toMatchObject({ code: 'refused', reasons: [expect.stringContaining('has ended')] });
+});
+
+test('[MFE-3] lets a key for previews make links, and nothing else', async () => {
+  const key = newKey();
+  await site().changeSquads(addKey('Rates squad', { text: key.line, may: 'preview' }));
+  expect((await preview('first build', {}, { key })).statusCode).toBe(200);
+  expect((await site().publish({}, {}, { key })).json().code).toBe('check-only');
+  const checks = newKey();
+  await site().changeSquads(addKey('Rates squad', { text: checks.line, may: 'check' }));
+  expect((await preview('second build', {}, { key: checks })).json().code).toBe('check-only');
+});
+
+test('[MFE-3] makes no links on a site that allows none', async () => {
+  const app = await site().startProcess(undefined, { links: false });
+  const before = site().app;
+  site().app = app;
+  const refused = await preview('first build');
+  site().app = before;
+  await app.close();
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({
+    reasons: ['This site shows no previews.'],
+    next: 'Ask its operators: RELEASE_PREVIEW=links allows them.',
+  });
+});

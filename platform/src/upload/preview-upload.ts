@@ -1,0 +1,54 @@
+import { checkBasics } from '../check/check-content';
+import { checkReleases } from '../check/check-releases';
+import { formatProblem } from '../check/rules';
+import { linkPath } from '../links/link-path';
+import { createLink, readLink } from '../links/preview-link';
+import type { PreviewAnswer, PreviewBody } from '../squads/upload-contract';
+import { withRelease } from '../store/content';
+import type { ReleaseStore } from '../store/release-store';
+import type { Sender } from './admit-request';
+import { stageUpload } from './publish-upload';
+import { UploadRefused } from './upload-refused';
+
+const noPreviews = () =>
+  new UploadRefused(
+    'refused',
+    ['This site shows no previews.'],
+    'Ask its operators: RELEASE_PREVIEW=links allows them.',
+  );
+
+async function earlierLink(store: ReleaseStore, id: string | undefined) {
+  if (id === undefined) return undefined;
+  const link = await readLink(store, id);
+  if (link) return link;
+  throw new UploadRefused('refused', [`The link ${id} has ended, or never existed.`], 'Make a new one.');
+}
+
+/** Stores a build that only browsers with the link get. What keeps it from going live is only a hint. */
+export async function previewUpload(
+  store: ReleaseStore,
+  body: PreviewBody,
+  sender: Sender,
+  isAllowed: boolean,
+): Promise<PreviewAnswer> {
+  if (!isAllowed) throw noPreviews();
+  const earlier = await earlierLink(store, body.with);
+  const { record, store: staged, keep } = await stageUpload(store, body, sender);
+  const live = await store.currentSet('production');
+  if (!live || !('pages' in record))
+    throw new UploadRefused('refused', ['Only remotes of a site that is live have previews.']);
+  const broken = checkBasics(withRelease(live, record), [record.name]);
+  if (broken.length > 0) throw new UploadRefused('refused', broken.map(formatProblem));
+  const problems = await checkReleases(staged, 'production', [record]);
+  await sender.confirm(record.name);
+  await keep();
+  const author = body.author ?? sender.squad.name;
+  const link = await createLink(store, [record], { author, earlier });
+  return {
+    remote: record.name,
+    version: record.version,
+    link: linkPath(link.id),
+    until: link.until,
+    problems: [...new Set(problems.map(formatProblem))],
+  };
+}

@@ -1,0 +1,132 @@
+import type { Intent } from '../channel/move-channel';
+import { finishRollout, widenRollout } from '../channel/promote';
+import { showReleases } from '../channel/show-releases';
+import { refuseProblems } from '../check/check-content';
+import { isJudged } from '../judge/judged-rollout';
+import { judgedFrom } from '../judge/steps';
+import { setWith } from '../rollout/candidate-of';
+import { rolloutOf } from '../rollout/the-rollout';
+import type { MoveAnswer, PublishBody } from '../squads/upload-contract';
+import { type ChannelState, readChannel } from '../store/channel-state';
+import { releaseIn } from '../store/content';
+import type { ChannelPointer, ReleaseRecord, Rollout } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
+import type { Sender } from './admit-request';
+import { guardMove, moveOnce } from './earlier-attempt';
+import { UploadRefused } from './upload-refused';
+
+/** A version that a squad shows. It may not be stored yet. */
+export interface Shown {
+  action: 'publish' | 'promote';
+  record: ReleaseRecord;
+  /** Shows the release as if it were stored. */
+  store: ReleaseStore;
+  keep: () => Promise<unknown>;
+}
+
+type Showing = Pick<
+  PublishBody,
+  'channel' | 'percent' | 'canary' | 'expected' | 'request' | 'reason' | 'author'
+>;
+
+function answerOf(
+  pointer: ChannelPointer,
+  { name, version }: ReleaseRecord,
+  outcome: MoveAnswer['outcome'],
+): MoveAnswer {
+  const { channel, sequence } = pointer;
+  const own = rolloutOf(pointer.rollouts, name);
+  return {
+    channel,
+    sequence,
+    set: setWith(pointer, name),
+    remote: name,
+    version,
+    outcome,
+    percent: own?.percent ?? null,
+    ...(own && { judged: isJudged(own) }),
+  };
+}
+
+export const intentOf = (
+  { request, reason, author }: Pick<PublishBody, 'request' | 'reason' | 'author'>,
+  { squad, key }: Sender,
+) =>
+  ({
+    author: author ?? squad.name,
+    reason,
+    squad: { name: squad.name, key: key.id, request },
+  }) satisfies Intent;
+
+/** The rollout of this release alone. */
+function rolloutOfRelease(
+  { pointer, candidates }: ChannelState,
+  { name, version }: ReleaseRecord,
+): Rollout | undefined {
+  const rollout = pointer?.rollouts.find(({ names }) => names.join() === name);
+  return candidates.some((set) => releaseIn(set, name)?.version === version) ? rollout : undefined;
+}
+
+const whileRollingOut =
+  (record: ReleaseRecord, guard: (state: ChannelState) => Promise<void>) => async (state: ChannelState) => {
+    await guard(state);
+    if (!rolloutOfRelease(state, record))
+      throw new UploadRefused(
+        'moved',
+        [`The rollout of ${record.name} has ended meanwhile.`],
+        'Look at the status.',
+      );
+  };
+
+const audienceOf = ({ percent, canary }: Showing) => (canary ? judgedFrom(percent) : { percent });
+
+/** A repeated request for a judged rollout leaves it to the judge, which may have widened it meanwhile. */
+function leavesToJudge({ canary }: Showing, rollout: Rollout, { name }: ReleaseRecord): boolean {
+  if (!canary) return false;
+  if (isJudged(rollout)) return true;
+  throw new UploadRefused(
+    'refused',
+    [`A rollout of ${name} is in progress that the site doesn't judge.`],
+    'Roll it back, and publish with canary again.',
+  );
+}
+
+/** Showing the candidate of the squad's own rollout again shows it to more visitors, or to everyone. */
+async function move(store: ReleaseStore, body: Showing, sender: Sender, shown: Shown): Promise<boolean> {
+  const { channel, percent, expected } = body;
+  const { record, action } = shown;
+  const state = await readChannel(store, channel);
+  const intent = intentOf(body, sender);
+  const guard = guardMove({ store, channel, remote: record.name, requester: intent.squad, sender, expected });
+  const options = { store, channel, intent, guard };
+  const rollout = rolloutOfRelease(state, record);
+  if (rollout) {
+    if (leavesToJudge(body, rollout, record) || percent === rollout.percent) return false;
+    const own = { ...options, name: record.name, guard: whileRollingOut(record, guard) };
+    await (percent === undefined ? finishRollout(own) : widenRollout(own, percent));
+    return true;
+  }
+  if (state.stable && releaseIn(state.stable, record.name)?.version === record.version) return false;
+  const check = async (...given: Parameters<ReturnType<typeof refuseProblems>>) => {
+    await refuseProblems(shown.store)(...given);
+    await sender.confirm(record.name);
+    await shown.keep();
+  };
+  await showReleases([record], { ...options, ...audienceOf(body), action, check });
+  return true;
+}
+
+export async function showUpload(
+  store: ReleaseStore,
+  body: Showing,
+  sender: Sender,
+  shown: Shown,
+): Promise<MoveAnswer> {
+  const { channel } = body;
+  const attempt = { store, channel, requester: intentOf(body, sender).squad };
+  const moved = await moveOnce(attempt, () => move(store, body, sender, shown));
+  if (moved) return answerOf(moved, shown.record, 'moved');
+  const live = await store.readPointer(channel);
+  if (!live) throw new Error(`${channel} has no pointer.`);
+  return answerOf(live, shown.record, 'unchanged');
+}
