@@ -77,7 +77,7 @@ test('[MFE-2] shares the same modules after a load, a retry and a fallback', asy
   await serveNewer(page, site().address, 'mfe-cards-loans', /loans-page.*\.js/);
   const tries = await failFirst(page, /mfe-transfers\/\w+\/remoteEntry\.js/);
   await signIn(page, `${site().address}/`);
-  await page.locator('main h1').first().waitFor();
+  await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
   const { offered, ...atFirst } = await sharedModules(page);
   expect(atFirst).toEqual({ bundles: ['mfe_accounts', 'mfe_auth', 'shell'], problems: [] });
   for (const [index, link] of Object.values(links).entries()) {
