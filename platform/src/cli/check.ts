@@ -1,6 +1,7 @@
 import { checkContent } from '../check/check-content';
 import { checkReleases } from '../check/check-releases';
 import { formatProblem } from '../check/rules';
+import { readBegun } from '../store/channel-state';
 import { releasesIn } from '../store/content';
 import { verifyStore } from '../store/verify-store';
 import {
@@ -22,10 +23,11 @@ const verdict = (json: Record<string, unknown>, problems: string[], success: str
 async function checkStore(values: OptionValues, { store, announce }: CommandContext): Promise<CommandResult> {
   const changed = await announce('Reading every file of the store', verifyStore(store));
   if (changed.length > 0) return verdict({ changed, problems: [] }, changed, '');
-  const stable = await store.currentSet(parseChannel(values));
+  const channel = parseChannel(values);
+  const { stable } = await readBegun(store, channel);
   if (!stable) return verdict({ changed, problems: [] }, [], 'Nothing is published yet.');
   const names = releasesIn(stable).map(({ name }) => name);
-  const checking = checkContent(store, stable, names);
+  const checking = checkContent(store, stable, names, channel);
   const problems = await announce('Checking whether the live releases fit together', checking);
   const success = 'The store is intact, and the live releases fit together.';
   return verdict({ changed, problems }, problems.map(formatProblem), success);
