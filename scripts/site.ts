@@ -28,6 +28,8 @@ import { pageRoutes } from '../platform/src/page/page-routes';
 import { callsServed } from '../platform/src/record/calls/bank-calls';
 import { ownHosts, warningOfMissingNames } from '../platform/src/squads/site-hosts';
 import { hasNewBuilds } from '../platform/src/start/publish-on-start';
+import { readBegun } from '../platform/src/store/channel-state';
+import type { Channel } from '../platform/src/store/release-documents';
 import type { ReleaseStore } from '../platform/src/store/release-store';
 import { uploadRoutes } from '../platform/src/upload/upload-routes';
 import { root, runNode } from './bootstrap/child-process.mjs';
@@ -52,17 +54,19 @@ interface SiteParts {
 }
 
 export async function buildSite(parts: SiteParts, print: Print): Promise<FastifyInstance> {
-  const { env, bank, releases, log, publishes = 'always', variables } = parts;
+  const { env, bank, releases, log, publishes = 'always', variables: given } = parts;
   const { store } = releases;
-  const { previews, hosts, overview, judge } = releaseEnvOf(env, variables);
+  const { channel, variables: shown, previews, hosts, overview, judge } = releaseEnvOf(env, given);
   store.keys.makePrivate();
-  const site = await createSite(parts);
+  const site = await createSite(parts, channel);
   await site.register(bankRoutes, { bank });
-  await recordServedCalls(store, site, log);
-  await publishNewBuilds(store, publishes, print);
-  const config = { mode: env.mode, chat_script: await serveChat(site, env) };
+  await recordServedCalls(store, site, { channel, log });
+  // Other channels get what is promoted, not what this working copy has built.
+  if (channel === 'production') await publishNewBuilds(store, publishes, print);
+  else await readBegun(store, channel);
+  const config = { mode: env.mode, chat_script: await serveChat(site, env), variables: shown };
   await site.register(securityContact, { contact: env.securityContact, clock: bank.clock });
-  await acceptUploads(site, parts, { hosts, previews });
+  await acceptUploads(site, parts, { channel, hosts, previews });
   if (overview) overviewRoutes(site, { store, ...overview, networkOf });
   const fileCache = await openFileCache(env, store);
   const reporting = {
@@ -70,8 +74,8 @@ export async function buildSite(parts: SiteParts, print: Print): Promise<Fastify
     settleMs: judge.settleMs,
     ...visitorsOf(bank),
   };
-  await site.register(pageRoutes, { store, config, ...previews, fileCache, ...reporting });
-  if (judge.isOn) watchRollouts(site, parts, judge.webhook);
+  await site.register(pageRoutes, { store, channel, config, ...previews, fileCache, ...reporting });
+  if (judge.isOn) watchRollouts(site, parts, { channel, webhook: judge.webhook });
   if (judge.webhook) {
     const delivery = new DeliverEvents({ store, log: site.log, webhook: judge.webhook });
     site.addHook('onClose', () => delivery.close());
@@ -80,7 +84,10 @@ export async function buildSite(parts: SiteParts, print: Print): Promise<Fastify
   return site;
 }
 
-async function createSite({ env, bank, releases, draining, log }: SiteParts): Promise<FastifyInstance> {
+async function createSite(
+  { env, bank, releases, draining, log }: SiteParts,
+  channel: Channel,
+): Promise<FastifyInstance> {
   const site = createServer(log, { ...env, draining });
   await observe(site, bank.metrics, env);
   // Hooks run in reverse order: the last one to use the store is done by then.
@@ -88,12 +95,12 @@ async function createSite({ env, bank, releases, draining, log }: SiteParts): Pr
   if (env.production) requireHttps(site);
   site.setErrorHandler(answerError);
   site.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
-  await site.register(probes, { bank, draining, hasReleases: hasReleases(releases.store) });
+  await site.register(probes, { bank, draining, hasReleases: hasReleases(releases.store, channel) });
   return site;
 }
 
 async function publishNewBuilds(store: ReleaseStore, publishes: Publishes, print: Print): Promise<void> {
-  const servesReleases = await hasReleases(store)();
+  const servesReleases = await hasReleases(store, 'production')();
   const mayPublish = publishes === 'always' || (publishes === 'first' && !servesReleases);
   if (mayPublish && (await hasNewBuilds(store, root)))
     await announceSlow('Publishing the builds', publishBuilds(servesReleases), print);
@@ -111,7 +118,7 @@ type ReleaseEnv = ReturnType<typeof releaseEnvOf>;
 async function acceptUploads(
   site: FastifyInstance,
   parts: SiteParts,
-  { hosts: names, previews: { links } }: Pick<ReleaseEnv, 'hosts' | 'previews'>,
+  { channel, hosts: names, previews: { links } }: Pick<ReleaseEnv, 'channel' | 'hosts' | 'previews'>,
 ): Promise<void> {
   const { env, bank, log, releases } = parts;
   const hostname = isIPv6(env.host) ? `[${env.host}]` : env.host;
@@ -119,17 +126,24 @@ async function acceptUploads(
   if (warning) log.warn(warning);
   const isOwnHost = ownHosts(names, `${hostname}:${env.port}`);
   const { countUpload: onUpload } = bank.metrics;
-  await site.register(uploadRoutes, { store: releases.store, isOwnHost, links, networkOf, onUpload });
+  await site.register(uploadRoutes, {
+    store: releases.store,
+    channel,
+    isOwnHost,
+    links,
+    networkOf,
+    onUpload,
+  });
 }
 
 function watchRollouts(
   site: FastifyInstance,
   { bank: { metrics }, releases: { store } }: SiteParts,
-  webhook: ReleaseEnv['judge']['webhook'],
+  { channel, webhook }: Pick<ReleaseEnv, 'channel'> & Pick<ReleaseEnv['judge'], 'webhook'>,
 ): void {
   const { countDecision: onDecision, showEvidence: onEvidence } = metrics;
   const onNotice = webhook && ((event: SiteEvent) => announce(store.storage, event));
-  const watch = new RolloutWatch({ store, log: site.log, onNotice, onDecision, onEvidence });
+  const watch = new RolloutWatch({ store, channel, log: site.log, onNotice, onDecision, onEvidence });
   site.addHook('onClose', () => watch.close());
 }
 
@@ -141,10 +155,14 @@ async function publishBuilds(servesCustomers: boolean): Promise<void> {
 }
 
 /** `npm run release -- check` compares releases with these calls. */
-async function recordServedCalls(store: ReleaseStore, site: FastifyInstance, log: Logger): Promise<void> {
+async function recordServedCalls(
+  store: ReleaseStore,
+  site: FastifyInstance,
+  { channel, log }: { channel: Channel; log: Logger },
+): Promise<void> {
   const isServed = ({ method, path }: Call) => site.hasRoute({ method, url: `/api/v1${path}` });
   try {
-    await store.writeBankCalls(await callsServed(isServed));
+    await store.writeBankCalls(await callsServed(isServed), channel);
   } catch (failure) {
     log.warn(failure, 'could not record the served API calls in the release store');
   }
@@ -161,10 +179,10 @@ const countSightings = (metrics: Metrics) => (sighting: Sighting) => {
 };
 
 /** Releases are never removed from a channel. If the store is damaged later, the site serves the last intact set. */
-function hasReleases(store: ReleaseStore): () => Promise<boolean> {
+function hasReleases(store: ReleaseStore, channel: Channel): () => Promise<boolean> {
   let known = false;
   return async () => {
-    known ||= (await store.readPointer('production')) !== undefined;
+    known ||= (await store.readPointer(channel)) !== undefined;
     return known;
   };
 }

@@ -76,6 +76,7 @@ export const rooms: Room[] = [
   { name: 'shared/browser', files: /^shared\/src\/browser\//, may: nowhere },
   { name: 'shared/csv', files: /^shared\/src\/csv\//, may: nowhere },
   { name: 'shared/mode', files: /^shared\/src\/mode\//, may: /^shared\/src\/contracts\// },
+  { name: 'shared/variables', files: /^shared\/src\/variables\//, may: nowhere },
   { name: 'shared/routing', files: /^shared\/src\/routing\//, may: nowhere },
   { name: 'shared/http', files: /^shared\/src\/http\//, may: /^shared\/src\/(money|contracts)\// },
   { name: 'shared/query', files: /^shared\/src\/query\//, may: /^shared\/src\/(money|contracts|http)\// },

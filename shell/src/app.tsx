@@ -10,6 +10,7 @@ import {
 } from '@bank/shared/routing';
 import { Announcer } from '@bank/shared/ui/base';
 import { BankTheme } from '@bank/shared/ui/theme';
+import { announceVariables } from '@bank/shared/variables';
 import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SupportChat } from './chat/support-chat';
@@ -23,7 +24,7 @@ import { prefetchFirstPage } from './remotes/prefetch/prefetch-first-page';
 import { readComposition } from './remotes/releases/releases';
 import type { TrustedFiles } from './remotes/releases/trusted-files';
 import { installSession } from './session/install-session';
-import { announcedMode } from './site/read-site-config';
+import { announcedSite } from './site/read-site-config';
 import { siteRoutes } from './site-routes';
 import { SplashGate, skipSeenSplash } from './splash/splash-gate';
 import { nextTask } from './start/next-task';
@@ -44,7 +45,9 @@ function NavigateBridge() {
 }
 
 async function openRoutes(loader: RemoteLoader, composition: Composition): Promise<RouteObject[]> {
-  announceMode(await announcedMode());
+  const { mode, variables = {} } = await announcedSite();
+  announceMode(mode);
+  announceVariables(variables);
   prefetchFirstPage(loader, composition, location.pathname);
   fetchAhead(loader, composition);
   return siteRoutes(loader, composition);

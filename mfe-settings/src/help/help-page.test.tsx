@@ -1,5 +1,6 @@
 import { provideChat } from '@bank/shared/slots';
 import { renderPage } from '@bank/shared/testing/render-page';
+import { announceVariables } from '@bank/shared/variables';
 import { act, screen, within } from '@testing-library/react';
 import { HelpPage } from './help-page';
 
@@ -73,4 +74,19 @@ test('offers the chat while it is ready, and always an email', async () => {
   expect(openChat).toHaveBeenCalledTimes(1);
   act(withdraw);
   expect(chat()).toBeNull();
+});
+
+test('names a phone number only on a site that has one', () => {
+  const { unmount } = open();
+  const more = () => screen.getByRole('region', { name: 'Still stuck?' });
+  expect(more()).toHaveTextContent('Email us at support@larch.example.');
+  unmount();
+  announceVariables({ support_phone: '1-800-555-0199' });
+  open();
+  expect(more()).toHaveTextContent('Email us at support@larch.example, or call 1-800-555-0199.');
+  expect(within(more()).getByRole('link', { name: '1-800-555-0199' })).toHaveAttribute(
+    'href',
+    'tel:18005550199',
+  );
+  announceVariables({});
 });

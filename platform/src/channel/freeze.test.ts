@@ -14,7 +14,7 @@ let store: ReleaseStore;
 
 const intent = { author: 'Sasha', reason: 'carefully' };
 const moving = () => ({ store, channel: 'production' as const, intent });
-const freezing = () => ({ store, intent: { author: 'Kim', reason: 'the holidays' } });
+const freezing = () => ({ ...moving(), intent: { author: 'Kim', reason: 'the holidays' } });
 
 async function publish(name: string, code: string, percent?: number): Promise<string> {
   const record = await storeRelease(store, builtApp(root, name, code));

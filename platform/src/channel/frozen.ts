@@ -1,4 +1,4 @@
-import { type ChannelPointer, type Freeze, versionIn } from '../store/release-documents';
+import { type ChannelPointer, channelOption, type Freeze, versionIn } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 
 export const wholeSite = 'site';
@@ -27,8 +27,9 @@ export function refuseFrozen(
   if (action !== 'publish' && action !== 'promote' && action !== 'retire') return;
   const isMoved = ({ name }: Freeze) => name === wholeSite || versionIn({ moved }, name) !== undefined;
   const found = activeFreezes(pointer).find(isMoved);
-  if (found)
-    throw new ReleaseRefused(
-      `${describeFreeze(found)} Until then it can only be rolled back. To end the freeze: npm run release -- unfreeze${found.name === wholeSite ? '' : ` ${found.name}`}`,
-    );
+  if (!pointer || !found) return;
+  const name = found.name === wholeSite ? '' : ` ${found.name}`;
+  throw new ReleaseRefused(
+    `${describeFreeze(found)} Until then it can only be rolled back. To end the freeze: npm run release -- unfreeze${name}${channelOption(pointer.channel)}`,
+  );
 }

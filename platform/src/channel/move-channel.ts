@@ -1,6 +1,6 @@
 import { findMismatches } from '../check/fits-shell';
 import type { Sides } from '../rollout/sides';
-import { type ChannelState, readChannel, setsIn } from '../store/channel-state';
+import { type ChannelState, readChannel, refuseNotBegun, setsIn } from '../store/channel-state';
 import type { Content } from '../store/content';
 import type { Channel, ChannelPointer, Freeze, ReleaseSet, Requester } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -30,6 +30,8 @@ export interface MoveOptions {
   action: ChannelPointer['action'];
   intent: Intent;
   expected?: number | undefined;
+  /** Whether the move may be the first of a new channel. */
+  begins?: boolean;
   /** Throws if the channel may not be moved from this state. */
   guard?: (state: ChannelState) => Promise<void>;
 }
@@ -79,9 +81,10 @@ export async function moveChannel(
   options: MoveOptions,
   next: (state: ChannelState) => Promise<NextState> | NextState,
 ): Promise<ReleaseSet> {
-  const { store, channel, action, intent, expected, guard } = options;
+  const { store, channel, action, intent, expected, guard, begins = false } = options;
   for (;;) {
     const state = await readChannel(store, channel);
+    if (!begins) refuseNotBegun(channel, state);
     const sequence = state.pointer?.sequence ?? 0;
     if (expected !== undefined && sequence !== expected)
       throw new ReleaseRefused(`${channel} is at ${sequence}, not at ${expected}: someone else moved it.`);

@@ -1,5 +1,5 @@
 import type { ChannelLog } from '../store/log/channel-log';
-import { type ChannelPointer, channels } from '../store/release-documents';
+import type { ChannelPointer } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
 async function newest(log: ChannelLog): Promise<ChannelPointer[]> {
@@ -8,8 +8,8 @@ async function newest(log: ChannelLog): Promise<ChannelPointer[]> {
   return pointers;
 }
 
-/** Of both channels, newest first. */
+/** Of all channels, newest first. */
 export async function recentChanges(store: ReleaseStore): Promise<ChannelPointer[]> {
-  const logs = await Promise.all(channels.map((channel) => newest(store.log(channel))));
+  const logs = await Promise.all((await store.channels()).map((channel) => newest(store.log(channel))));
   return logs.flat().sort((one, other) => (one.at < other.at ? 1 : -1));
 }

@@ -1,10 +1,11 @@
 import { describeRollout } from '../rollout/describe-rollout';
 import { rolloutOf } from '../rollout/the-rollout';
 import { nameIn, withoutRelease } from '../store/content';
-import type { ReleaseSet, RemoteRecord, ShellRecord } from '../store/release-documents';
+import type { Channel, ReleaseSet, RemoteRecord, ShellRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { type MoveOptions, moveChannel, type NextState, onEverySide, shownBy } from './move-channel';
+import { refuseOnPreview } from './preview';
 
 const pathLiteral = (path: string) => new RegExp(`['"\`]${path}(?=['"\`?#])`);
 
@@ -19,9 +20,8 @@ async function filesLinkingTo(
   return own.filter(([, text]) => patterns.some((pattern) => pattern.test(text))).map(([file]) => file);
 }
 
-/** Of production. */
-export async function remotesLinkingTo(store: ReleaseStore, paths: string[]) {
-  const remotes = (await store.currentSet('production'))?.remotes ?? [];
+export async function remotesLinkingTo(store: ReleaseStore, channel: Channel, paths: string[]) {
+  const remotes = (await store.currentSet(channel))?.remotes ?? [];
   const links = remotes.map(async (remote) => ({
     name: remote.name,
     owner: remote.owner,
@@ -45,6 +45,7 @@ export const retireRemote = (options: Omit<MoveOptions, 'action'>, name: string)
   moveChannel({ ...options, action: 'retire' }, async (state): Promise<NextState> => {
     const { store, channel } = options;
     const { stable } = state;
+    refuseOnPreview(channel, 'retirements');
     const remote = stable?.remotes.find((one) => one.name === name);
     if (name === 'shell') throw new ReleaseRefused('The site needs the shell: it cannot be retired.');
     if (!stable || !remote) throw new ReleaseRefused(`${name} is not live on ${channel}.`);

@@ -2,8 +2,15 @@ import { checkBasics } from '../check/check-content';
 import { formatProblem } from '../check/rules';
 import { ended } from '../rollout/sides';
 import { rolloutOf, theRollout } from '../rollout/the-rollout';
+import { refuseNotBegun } from '../store/channel-state';
 import { type Content, nameIn, releaseIn, withRelease, withReleaseFrom } from '../store/content';
-import type { Channel, ChannelPointer, ReleaseRecord, ReleaseSet } from '../store/release-documents';
+import {
+  type Channel,
+  type ChannelPointer,
+  channelOption,
+  type ReleaseRecord,
+  type ReleaseSet,
+} from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { audienceOf } from './audience';
@@ -42,7 +49,9 @@ async function previousVersion(
   const isRemovable = version && name !== 'shell';
   throw new NoEarlierVersion(
     reason,
-    isRemovable ? ` To take it out of ${channel}: npm run release -- retire ${name}` : '',
+    isRemovable
+      ? ` To take it out of ${channel}: npm run release -- retire ${name}${channelOption(channel)}`
+      : '',
   );
 }
 
@@ -139,6 +148,7 @@ export async function returnToSet(
 ): Promise<ReleaseSet> {
   const set = await store.readSet(id);
   const log = store.log(channel);
+  if ((await log.sequence()) === 0) refuseNotBegun(channel, { pointer: undefined });
   const freezes = activeFreezes(await store.readPointer(channel).catch(() => undefined));
   const [freeze] = freezes;
   if (freeze && !(await setsOfLog(store, channel)).includes(id))

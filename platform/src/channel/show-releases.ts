@@ -9,14 +9,14 @@ import { maxRollouts, type ReleaseRecord, type ReleaseSet, type Rollout } from '
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { type MoveOptions, moveChannel, type NextState, type Shown, shownBy } from './move-channel';
-import { withPreviewed } from './preview';
+import { refuseOnPreview, withPreviewed } from './preview';
 
 interface ShowOptions extends Omit<MoveOptions, 'action'> {
   action?: MoveOptions['action'];
   percent?: number | undefined;
   /** For a rollout that widens and rolls back by itself. */
   judge?: Rollout['judge'] | undefined;
-  check?: (content: Content, names: string[]) => Promise<void>;
+  check?: (content: Content, names: string[], channel: MoveOptions['channel']) => Promise<void>;
 }
 
 async function baseOf(
@@ -25,7 +25,7 @@ async function baseOf(
   state: ChannelState,
   records: ReleaseRecord[],
 ): Promise<Content> {
-  if (channel === 'production') return state.stable ?? firstContent(records);
+  if (channel !== 'preview') return state.stable ?? firstContent(records);
   const live = await store.currentSet('production');
   if (!live) throw new ReleaseRefused('Production serves nothing yet: publish there first.');
   return withPreviewed(store, live);
@@ -51,11 +51,11 @@ async function refuseDuringRollout(
 }
 
 /** Every visit of a new app would count for it, and none against it. */
-function refuseToJudgeNew(base: Content, names: string[]): void {
+function refuseToJudgeNew(channel: MoveOptions['channel'], base: Content, names: string[]): void {
   const name = names.find((one) => !releaseIn(base, one));
   if (name)
     throw new ReleaseRefused(
-      `Production has no ${name} yet, so there is nothing to compare it with: leave out --canary auto, and use --percent to show it to some visitors.`,
+      `${channel} has no ${name} yet, so there is nothing to compare it with: leave out --canary auto, and use --percent to show it to some visitors.`,
     );
 }
 
@@ -64,17 +64,16 @@ export async function showReleases(records: ReleaseRecord[], options: ShowOption
   const { store, channel, percent, judge, action = 'publish', check = async () => undefined } = options;
   const names = records.map(({ name }) => name);
   const place = (content: Content) => records.reduce(withRelease, content);
-  if (percent !== undefined && channel === 'preview')
-    throw new ReleaseRefused('Only production has rollouts: leave out --percent.');
+  if (percent !== undefined) refuseOnPreview(channel, 'rollouts');
 
   return moveChannel({ ...options, action }, async (state): Promise<NextState> => {
     const base = await baseOf(store, channel, state, records);
     const { sets, rollouts } = shownBy(state);
     await refuseDuringRollout(options, rollouts, names);
-    if (judge) refuseToJudgeNew(base, names);
+    if (judge) refuseToJudgeNew(channel, base, names);
     const shown: Shown = { sets: [base, ...sets.slice(1)], rollouts };
     const changed = shown.sets.map(place);
-    for (const content of changed) await check(content, names);
+    for (const content of changed) await check(content, names, channel);
     for (const record of records) await storeDeltas(store, record);
     const moved = records.map(({ name, version }) => `${name}@${version}`);
     if (percent === undefined) return { sets: changed, rollouts, moved };

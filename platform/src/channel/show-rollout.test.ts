@@ -47,7 +47,7 @@ test('[MFE-3] refuses to judge a remote that production lacks', async () => {
   const record = await storeRelease(store, builtApp(root, 'mfe-three'));
   const judged = { ...moving(), percent: 10, judge: { steps: [10] } };
   await expect(showReleases([record], judged)).rejects.toThrow(
-    'Production has no mfe-three yet, so there is nothing to compare it with',
+    'production has no mfe-three yet, so there is nothing to compare it with',
   );
 });
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { releasesIn } from '../store/content';
+import { releasesIn, withRelease } from '../store/content';
 import type { BankCall } from '../store/release-documents';
 import type { Variant } from '../testing/built-app';
 import { liveReleasesPerTest } from '../testing/live-releases';
 import { edit } from '../testing/test-store';
+import { checkRecords } from './check-content';
 
 const live = liveReleasesPerTest();
 
@@ -167,6 +168,16 @@ async function liveBank(change: (call: BankCall) => BankCall | undefined) {
 test('[API-1] accepts a call that the live bank serves', async () => {
   await liveBank((call) => call);
   expect(await live().against('mfe-one', calling)).toEqual([]);
+});
+
+test('checks calls against the bank of the channel’s own sites', async () => {
+  await liveBank((call) => call);
+  await live().store.writeBankCalls([], 'staging');
+  const record = await live().storeApp('mfe-one', { code: 'candidate', ...calling });
+  const check = (channel: string) =>
+    checkRecords(live().store, withRelease(live().set, record), ['mfe-one'], channel);
+  for (const channel of ['production', 'preview', 'training']) expect(await check(channel)).toEqual([]);
+  expect((await check('staging')).map(({ rule }) => rule)).toContain('calls');
 });
 
 test.each([

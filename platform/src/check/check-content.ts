@@ -1,7 +1,7 @@
 import type { Mode } from '@bank/shared/contracts/mode';
 import * as contracts from '@bank/shared/contracts/mode';
 import type { Content } from '../store/content';
-import type { RemoteRecord } from '../store/release-documents';
+import type { Channel, RemoteRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { servedCalls } from './calls-fit';
@@ -72,8 +72,9 @@ export async function checkRecords(
   store: ReleaseStore,
   content: Content,
   names: string[],
+  channel?: Channel,
 ): Promise<Problem[]> {
-  const live = await store.readBankCalls();
+  const live = await store.readBankCalls(channel);
   const files = await checkFiles(store, content, names);
   const conduct = await checkConduct(store, content, names);
   const rules = [
@@ -94,16 +95,17 @@ export async function checkContent(
   store: ReleaseStore,
   content: Content,
   names: string[],
+  channel?: Channel,
 ): Promise<Problem[]> {
-  const found = await checkRecords(store, content, names);
+  const found = await checkRecords(store, content, names, channel);
   // The compiler would only repeat the problems that these rules found.
   return found.length > 0 ? found : typesFit(store, content, names);
 }
 
 export const refuseProblems =
   (store: ReleaseStore) =>
-  async (content: Content, names: string[]): Promise<void> => {
-    const problems = await checkContent(store, content, names);
+  async (content: Content, names: string[], channel: Channel): Promise<void> => {
+    const problems = await checkContent(store, content, names, channel);
     if (problems.length > 0) throw new ReleaseRefused(problems.map(formatProblem).join('\n'));
   };
 

@@ -1,4 +1,4 @@
-import { readChannel, setsIn } from '../store/channel-state';
+import { readBegun, setsIn } from '../store/channel-state';
 import { firstContent, withRelease } from '../store/content';
 import type { Channel, ReleaseRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
@@ -10,11 +10,11 @@ export async function checkReleases(
   channel: Channel,
   records: ReleaseRecord[],
 ): Promise<Problem[]> {
-  const shown = setsIn(await readChannel(store, channel));
+  const shown = setsIn(await readBegun(store, channel));
   const sides = shown.length > 0 ? shown : [firstContent(records)];
   const names = records.map(({ name }) => name);
   const found = await Promise.all(
-    sides.map((side) => checkContent(store, records.reduce(withRelease, side), names)),
+    sides.map((side) => checkContent(store, records.reduce(withRelease, side), names, channel)),
   );
   return found.flat();
 }

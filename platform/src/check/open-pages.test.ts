@@ -4,7 +4,8 @@ import { setsOfOpenPages } from './open-pages';
 const live = liveReleasesPerTest();
 const hour = 3_600_000;
 
-const setsAt = async (now: number) => (await setsOfOpenPages(live().store, now)).map(({ id }) => id).sort();
+const setsAt = async (now: number) =>
+  (await setsOfOpenPages(live().store, 'production', now)).map(({ id }) => id).sort();
 
 test('[MFE-3] finds the sets that pages of the last twelve hours run', async () => {
   const first = live().set.id;

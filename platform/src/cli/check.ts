@@ -4,6 +4,7 @@ import { checkReleases } from '../check/check-releases';
 import { setsOfOpenPages } from '../check/open-pages';
 import { formatProblem } from '../check/rules';
 import { callsServed } from '../record/calls/bank-calls';
+import { readBegun } from '../store/channel-state';
 import { releasesIn } from '../store/content';
 import { verifyStore } from '../store/verify-store';
 import {
@@ -25,18 +26,19 @@ const verdict = (json: Record<string, unknown>, problems: string[], success: str
 async function checkStore(values: OptionValues, { store, announce }: CommandContext): Promise<CommandResult> {
   const changed = await announce('Reading every file of the store', verifyStore(store));
   if (changed.length > 0) return verdict({ changed, problems: [] }, changed, '');
-  const stable = await store.currentSet(parseChannel(values));
+  const channel = parseChannel(values);
+  const { stable } = await readBegun(store, channel);
   if (!stable) return verdict({ changed, problems: [] }, [], 'Nothing is published yet.');
   const names = releasesIn(stable).map(({ name }) => name);
-  const checking = checkContent(store, stable, names);
+  const checking = checkContent(store, stable, names, channel);
   const problems = await announce('Checking whether the live releases fit together', checking);
   const success = 'The store is intact, and the live releases fit together.';
   return verdict({ changed, problems }, problems.map(formatProblem), success);
 }
 
-async function checkBank({ store }: CommandContext): Promise<CommandResult> {
+async function checkBank(values: OptionValues, { store }: CommandContext): Promise<CommandResult> {
   const callsFit = servedCalls(await callsServed(() => true));
-  const problems = (await setsOfOpenPages(store)).flatMap(callsFit);
+  const problems = (await setsOfOpenPages(store, parseChannel(values))).flatMap(callsFit);
   const texts = [...new Set(problems.map(formatProblem))];
   return verdict({ problems }, texts, 'Every page that may be open works with this bank.');
 }
@@ -50,7 +52,7 @@ export const check: Command = {
   ],
   options: { channel: text, 'no-build': { type: 'boolean' }, bank: { type: 'boolean' } },
   async run(names, values, ctx) {
-    if (values.bank) return checkBank(ctx);
+    if (values.bank) return checkBank(values, ctx);
     if (names.length === 0) return checkStore(values, ctx);
     const records = await buildAndStore(names, values, ctx);
     const checking = checkReleases(ctx.store, parseChannel(values), records);

@@ -66,7 +66,6 @@ test.each([
   [['constructor'], 2, 'constructor is not a command. Known: publish, check,'],
   [['publish', 'mfe-one', '--force'], 2, "Unknown option '--force'"],
   [['publish', 'mfe-one'], 1, 'The first release set needs a shell: run npm run release -- publish all.'],
-  [['publish', 'all', '--channel', 'staging'], 2, '--channel staging: use production or preview.'],
   [['publish', 'all', '--percent', '101'], 2, '--percent 101: use a number from 0.01 to 100.'],
   [['log', '--limit', '0'], 2, '--limit 0: use a whole number above 0.'],
   [['rollback'], 1, 'No rollout is in progress on production'],

@@ -33,7 +33,9 @@ export const commands: Record<string, () => Promise<Command>> = {
 const optionHelp: Record<string, string> = {
   reason: '--reason TEXT       why you make this change; stays in the log',
   author: '--author NAME       who makes this change; defaults to your login name',
-  channel: '--channel NAME      production (default) or preview',
+  channel: '--channel NAME      production (default), preview, or another one such as staging',
+  channels: '--channels A,B      the channels that the key may move; defaults to production,preview',
+  from: '--from CHANNEL      the channel whose versions go to the other one',
   expect: '--expect NUMBER     refuse unless status shows this number for the channel',
   percent: '--percent N         roll out to this percentage of visitors, 0.01 to 100',
   canary:

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FoundError } from '../errors/find-error';
 import { judgedFrom } from '../judge/steps';
 import { maxJudgedPercent } from '../squads/upload-contract';
-import type { Channel, ChannelPointer, Rollout } from '../store/release-documents';
+import { type Channel, type ChannelPointer, channelName, type Rollout } from '../store/release-documents';
 import type { JudgeEnv } from '../store/release-env';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
@@ -41,6 +41,8 @@ export interface CommandContext {
 
 export interface OptionValues {
   channel?: string | undefined;
+  channels?: string | undefined;
+  from?: string | undefined;
   reason?: string | undefined;
   author?: string | undefined;
   percent?: string | undefined;
@@ -84,10 +86,22 @@ export interface Command {
 export const text = { type: 'string' } as const;
 export const intentOptions = { reason: text, author: text, channel: text, expect: text };
 
-export function parseChannel({ channel = 'production' }: OptionValues): Channel {
-  if (channel === 'production' || channel === 'preview') return channel;
-  throw new UsageError(`--channel ${channel}: use production or preview.`);
+function parseChannelIn(option: string, given: string): Channel {
+  const parsed = channelName.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new UsageError(
+    `--${option} ${given}: use production, preview, or another name such as staging: lower-case words joined by hyphens, at most 30 characters.`,
+  );
 }
+
+export const parseChannel = ({ channel = 'production' }: OptionValues): Channel =>
+  parseChannelIn('channel', channel);
+
+export const parseFrom = ({ from }: OptionValues): Channel | undefined =>
+  from === undefined ? undefined : parseChannelIn('from', from);
+
+export const parseChannels = ({ channels }: OptionValues): Channel[] | undefined =>
+  channels?.split(',').map((name) => parseChannelIn('channels', name.trim()));
 
 function parseNumber(
   name: string,

@@ -1,7 +1,7 @@
 import { freeze as freezeApp, unfreeze as unfreezeApp } from '../channel/freeze';
 import { describeFreeze, nameOfFrozen, wholeSite } from '../channel/frozen';
 import type { ReleaseStore } from '../store/release-store';
-import { type Command, moveOptions, type OptionValues, storedName, text } from './command';
+import { type Command, intentOptions, moveOptions, type OptionValues, storedName, text } from './command';
 import { UsageError } from './read-words';
 
 const longestMs = 60 * 86_400_000;
@@ -29,8 +29,6 @@ async function frozenName(store: ReleaseStore, names: string[]): Promise<string>
   return names[0] === undefined ? wholeSite : storedName(store, names[0]);
 }
 
-const intent = { reason: text, author: text, expect: text };
-
 export const freeze: Command = {
   usage: 'freeze [NAME]',
   summary: 'refuse every change of an app but a rollback, --until a time; without a name, of the whole site',
@@ -38,13 +36,14 @@ export const freeze: Command = {
     '--until 90m, 6h, 3d, 2026-12-24 (the end of that day, UTC) or 2026-12-24T18:00Z. It ends by itself.',
     'A rollout stays at its percentage. The judge still rolls it back.',
   ],
-  options: { ...intent, until: text },
+  options: { ...intentOptions, until: text },
   async run(names, values, ctx) {
     if (!values.reason) throw new UsageError('Say why: --reason "…". Those who are refused read it.');
     const until = parseUntil(values);
     const name = await frozenName(ctx.store, names);
-    await freezeApp(moveOptions(values, ctx), { name, until });
-    const pointer = await ctx.store.readPointer('production');
+    const move = moveOptions(values, ctx);
+    await freezeApp(move, { name, until });
+    const pointer = await ctx.store.readPointer(move.channel);
     return { lines: (pointer?.freezes ?? []).map(describeFreeze), json: { pointer } };
   },
 };
@@ -53,11 +52,12 @@ export const unfreeze: Command = {
   usage: 'unfreeze [NAME]',
   summary: 'end the freeze of an app, or without a name, that of the whole site',
   details: [],
-  options: intent,
+  options: intentOptions,
   async run(names, values, ctx) {
     const name = await frozenName(ctx.store, names);
-    await unfreezeApp(moveOptions(values, ctx), name);
-    const pointer = await ctx.store.readPointer('production');
+    const move = moveOptions(values, ctx);
+    await unfreezeApp(move, name);
+    const pointer = await ctx.store.readPointer(move.channel);
     return { lines: [`${nameOfFrozen(name)} can change again.`], json: { pointer } };
   },
 };

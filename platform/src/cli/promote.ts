@@ -1,6 +1,7 @@
 import { parseRelease, previewedVersions } from '../channel/preview';
 import { finishRollout, widenRollout } from '../channel/promote';
 import { showReleases } from '../channel/show-releases';
+import { releasesBetween, versionOn } from '../channel/shown-on';
 import { refuseProblems } from '../check/check-content';
 import { percentOf, setWith } from '../rollout/candidate-of';
 import type { Channel, ReleaseRecord, Rollout } from '../store/release-documents';
@@ -12,15 +13,17 @@ import {
   intentOptions,
   moveOptions,
   parseAudience,
+  parseFrom,
   short,
   storedName,
   text,
 } from './command';
 import { UsageError } from './read-words';
 
-async function findRecord(store: ReleaseStore, given: string): Promise<ReleaseRecord> {
+async function findRecord(store: ReleaseStore, given: string, from?: Channel): Promise<ReleaseRecord> {
   const [app, prefix] = parseRelease(given);
   const name = await storedName(store, app);
+  if (from) return store.readRecord({ name, version: await versionOn(store, from, name) });
   const version = prefix
     ? byPrefix(await store.versionsOf(name), prefix, `${name} version`)
     : (await previewedVersions(store)).get(name);
@@ -29,38 +32,60 @@ async function findRecord(store: ReleaseStore, given: string): Promise<ReleaseRe
   return store.readRecord({ name, version });
 }
 
+/** What a command names, or all that another channel shows and this one doesn't. */
+const findRecords = (
+  store: ReleaseStore,
+  names: string[],
+  { from, to }: { from: Channel | undefined; to: Channel },
+): Promise<ReleaseRecord[]> =>
+  from && names.length === 0
+    ? releasesBetween(store, { from, to })
+    : Promise.all(names.map((name) => findRecord(store, name, from)));
+
 /** A version that is named is promoted as such. */
 async function rollingOut(store: ReleaseStore, channel: Channel, given = ''): Promise<Rollout | undefined> {
   const pointer = await store.readPointer(channel);
   return pointer?.rollouts.find(({ names }) => names.includes(given) || names.includes(`mfe-${given}`));
 }
 
+function refuseSource(from: Channel | undefined, channel: Channel, names: string[]): void {
+  if (from === channel) throw new UsageError(`--from ${from}: use another channel than --channel.`);
+  if (from && names.some((name) => name.includes('@')))
+    throw new UsageError(`--from ${from} says which version: leave out @VERSION.`);
+}
+
 export const promote: Command = {
   usage: 'promote [NAME[@VERSION]…]',
-  summary: 'make a stored version live: of a rollout, of the preview, or VERSION',
+  summary: 'make a stored version live: of a rollout, of the preview, of another channel, or VERSION',
   details: [
     'The name of an app that is rolling out: finish its rollout, or widen it with --percent.',
     'Without a name: the same for the only rollout.',
+    'With --from CHANNEL: what that channel shows everyone; without a name, all that differs. Nothing is retired.',
+    'Without a name, --channel NAME --from CHANNEL also begins a new channel.',
     'With --channel preview: make it live on the preview.',
     'With --canary auto: the site widens the rollout step by step, and rolls it back if visits go wrong.',
   ],
-  options: { ...intentOptions, percent: text, canary: text },
+  options: { ...intentOptions, from: text, percent: text, canary: text },
   async run(names, values, ctx) {
     const { store } = ctx;
     const move = moveOptions(values, ctx);
     const chosen = parseAudience(values);
     const { percent } = chosen;
-    if (values.canary !== undefined && names.length === 0)
+    const from = parseFrom(values);
+    refuseSource(from, move.channel, names);
+    if (values.canary !== undefined && names.length === 0 && !from)
       throw new UsageError('--canary auto starts a rollout: name what to promote.');
     const [only] = names;
-    const rollout = names.length > 1 ? undefined : await rollingOut(store, move.channel, only);
-    if (names.length === 0 || rollout) {
+    const rollout = names.length > 1 || from ? undefined : await rollingOut(store, move.channel, only);
+    if (rollout || (names.length === 0 && !from)) {
       const own = { ...move, name: rollout?.names[0] };
       await (percent === undefined ? finishRollout(own) : widenRollout(own, percent));
     } else {
-      const records = await Promise.all(names.map((name) => findRecord(store, name)));
+      const records = await findRecords(store, names, { from, to: move.channel });
       const check = refuseProblems(store);
-      await showReleases(records, { ...move, ...chosen, action: 'promote', check });
+      // A first set needs all that the other channel shows.
+      const begins = names.length === 0 && from !== 'preview' && percent === undefined;
+      await showReleases(records, { ...move, ...chosen, action: 'promote', begins, check });
     }
     const pointer = await store.readPointer(move.channel);
     if (!pointer) throw new Error(`${move.channel} has no pointer.`);

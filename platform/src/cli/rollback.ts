@@ -82,7 +82,7 @@ export const rollback: Command = {
     const pointer = await ctx.store.readPointer(move.channel);
     const done = await describe(ctx.store, before, pointer);
     const [given] = names;
-    const isChosen = given && values.to && move.channel === 'production' && pointer;
+    const isChosen = given && values.to && move.channel !== 'preview' && pointer;
     const name = isChosen && (await storedName(ctx.store, given));
     const warned = name ? await warningsFor(ctx.store, pointer, name) : [];
     return {

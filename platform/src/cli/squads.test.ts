@@ -180,7 +180,7 @@ test.each<{ name: string; args: string[]; code: number; text: string }>([
     name: 'a right that no key can have',
     args: ['add', 'Gold squad', '--remotes', 'gold', '--key', newKey().line, '--may', 'publish'],
     code: 2,
-    text: '--may publish: use check.',
+    text: '--may publish: use check or preview.',
   },
   {
     name: 'one more key for an unknown squad',

@@ -6,6 +6,7 @@ import {
   addSquad,
   assignRemotes,
   type ChangeSquads,
+  describeRights,
   findSquad,
   type GivenKey,
   isValid,
@@ -23,6 +24,7 @@ import {
   type CommandResult,
   intentOf,
   type OptionValues,
+  parseChannels,
   parseHours,
   parseLimit,
   text,
@@ -54,11 +56,14 @@ function parseRemotes({ remotes = '' }: OptionValues): string[] {
   );
 }
 
-function readKey({ key, may }: OptionValues): GivenKey {
+function readKey(values: OptionValues): GivenKey {
+  const { key, may } = values;
   if (!key) throw new UsageError('Specify the public key of the squad with --key.');
   if (may !== undefined && may !== 'check' && may !== 'preview')
     throw new UsageError(`--may ${may}: use check or preview.`);
-  return { text: existsSync(key) ? readFileSync(key, 'utf8') : key, ...(may && { may }) };
+  const channels = parseChannels(values);
+  if (may && channels) throw new UsageError('--may: such a key moves no channel, so leave out --channels.');
+  return { text: existsSync(key) ? readFileSync(key, 'utf8') : key, ...(may && { may }), channels };
 }
 
 /** Otherwise, a mistyped BANK_DATA_DIR would make a list that no site reads. */
@@ -75,7 +80,7 @@ const keyLine = (key: SquadKey) => {
     : key.valid_until
       ? `${isValid(key) ? 'valid until' : 'expired'} ${key.valid_until}`
       : 'valid';
-  return `  key ${key.id}  added ${key.added_at}  ${state}${key.may ? `, may only ${key.may}` : ''}`;
+  return `  key ${key.id}  added ${key.added_at}  ${[state, describeRights(key)].filter(Boolean).join(', ')}`;
 };
 
 const squadLines = (squad: Squad) => [
@@ -122,7 +127,7 @@ const actions: Record<string, (call: Call) => Promise<CommandResult>> = {
   repair,
   add: (call) => {
     const [name, key] = [parseName(call.name), readKey(call.values)];
-    const isForKnown = key.may !== undefined && call.values.remotes === undefined;
+    const isForKnown = (key.may ?? key.channels) !== undefined && call.values.remotes === undefined;
     return change(
       call,
       'add',
@@ -147,7 +152,8 @@ export const squads: Command = {
     'assign SQUAD --remotes …: it may publish these remotes instead.',
     'add SQUAD --key … --may check: one more key, which can check and show the status but change nothing.',
     'add SQUAD --key … --may preview: a key that can also make preview links.',
-    'rotate SQUAD --key …: a new key; the other ones stay valid for --hours. --may check: of those that may check.',
+    '--channels staging: the key moves these channels, instead of production and preview. Without --remotes: one more key.',
+    'rotate SQUAD --key …: a new key; the other ones stay valid for --hours. of those that may do the same.',
     'revoke SQUAD: all its keys are invalid at once, or only --key-id. remove SQUAD: it can no longer publish.',
     'repair: continue after a damaged entry, with the squads of the last intact one.',
   ],
@@ -157,6 +163,7 @@ export const squads: Command = {
     'key-id': text,
     hours: text,
     may: text,
+    channels: text,
     reason: text,
     author: text,
     limit: text,

@@ -1,4 +1,4 @@
-import { type Channel, channels, type ReleaseRecord, versionIn } from '../store/release-documents';
+import { type Channel, type ReleaseRecord, versionIn } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
 /** On each channel: of more, few customers still have files, and each takes as long to compress. */
@@ -17,6 +17,7 @@ async function shownLately(store: ReleaseStore, channel: Channel, release: Relea
 
 /** What the channels show, and what they showed before: customers' browsers have its files. */
 export async function predecessorsOf(store: ReleaseStore, release: ReleaseId): Promise<ReleaseRecord[]> {
+  const channels = await store.channels();
   const shown = await Promise.all(channels.map((channel) => shownLately(store, channel, release)));
   const ids = [...new Set(shown.flat())].map((version) => ({ name: release.name, version }));
   const stored = await Promise.all(ids.map((id) => store.hasRecord(id)));

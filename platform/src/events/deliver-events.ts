@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { RepeatedWork } from '../limits/repeated-work';
 import { parseAs } from '../store/documents';
-import { channels } from '../store/release-documents';
+import type { Channel } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { announce, changeEvent, eventFile, eventsFolder, keyOf, siteEvent } from './site-event';
 import { postEvent, type Webhook } from './standard-webhook';
@@ -47,12 +47,12 @@ export class DeliverEvents {
 
   private async announceAndDeliver(): Promise<void> {
     const { store } = this.options;
-    for (const channel of channels) await this.announceChanges(channel);
+    for (const channel of await store.channels()) await this.announceChanges(channel);
     for (const id of await store.storage.list(eventsFolder)) if (!this.done.has(id)) await this.deliver(id);
   }
 
   /** Also those that were made while no process ran, of the last hour. */
-  private async announceChanges(channel: (typeof channels)[number]): Promise<void> {
+  private async announceChanges(channel: Channel): Promise<void> {
     const { store } = this.options;
     const log = store.log(channel);
     const known = this.known.get(channel) ?? 0;

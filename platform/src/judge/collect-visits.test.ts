@@ -1,6 +1,10 @@
 import { until } from '@bank/shared/testing/until';
+import Fastify from 'fastify';
 import { endRollout } from '../channel/rollback';
+import { showReleases } from '../channel/show-releases';
+import { releasesBetween } from '../channel/shown-on';
 import { collectingSitePerTest, pass, settleMs, silenceMs, stranger } from '../testing/collecting-site';
+import { CollectVisits } from './collect-visits';
 import { JudgeVisits } from './judge-visits';
 
 const site = collectingSitePerTest();
@@ -109,7 +113,7 @@ test('takes back the silence of a page that reports late', async () => {
   await until('the silence is stored', async () => (await site().read()).length > 0);
   site().collector.add(await site().reportOf('new'));
   await site().stored();
-  const judged = await new JudgeVisits(site().store, await site().saltOf()).read();
+  const judged = await new JudgeVisits(site().store, 'production', await site().saltOf()).read();
   expect(judged.visits.candidate).toBe(1);
   expect(judged.charges.map(({ candidate }) => candidate.bad)).not.toContain(1);
 });
@@ -146,4 +150,22 @@ test('stores no more than ten visits of a prefix until the next move, silent one
   }
   pass(silenceMs);
   expect(await site().stored()).toHaveLength(10);
+});
+
+test('follows only the rollouts of its channel, and keeps the visits of others', async () => {
+  const { store } = site();
+  const records = await releasesBetween(store, { from: 'production', to: 'staging' });
+  const staging = { ...site().moving(), channel: 'staging' };
+  await showReleases(records, { ...staging, begins: true });
+  const staged = await site().publish('mfe-one', 'third build', 10, staging);
+  expect(staged).not.toBe(site().versions.new);
+  const salt = (await store.readPointer('staging'))?.rollouts[0]?.salt ?? '';
+  const other = new CollectVisits({ store, channel: 'staging', log: Fastify().log, settleMs });
+  const isFollowed = (one: string) => store.storage.has(`visits/${one}/networks.key`);
+  await until('the other channel is followed', () => isFollowed(salt));
+  await other.close();
+  const ended = await site().saltOf();
+  await endRollout(site().moving());
+  await until('the visits of the rollout that ended are removed', async () => !(await isFollowed(ended)));
+  expect(await isFollowed(salt)).toBe(true);
 });

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { RepeatedWork } from '../limits/repeated-work';
 import type { AcceptedReport, ReportSink } from '../reports/accepted-report';
+import { ifIntact } from '../store/documents';
+import type { Channel } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
-import { findJudgedRollouts, type JudgedRollout } from './judged-rollout';
+import { findJudgedRollouts, type JudgedRollout, judgedSalts } from './judged-rollout';
 import { type OpenedPage, RolloutVisits } from './rollout-visits';
 import { removeVisits } from './stored-visits';
 
@@ -10,6 +12,8 @@ const intervalMs = 500;
 
 interface Options {
   store: ReleaseStore;
+  /** What the pages of this process show. */
+  channel: Channel;
   log: FastifyBaseLogger;
   settleMs: number;
 }
@@ -49,19 +53,26 @@ export class CollectVisits implements ReportSink {
   }
 
   private async refresh(): Promise<void> {
-    const { store, settleMs } = this.options;
-    this.rollouts = await findJudgedRollouts(store, this.rollouts);
+    const { store, channel, settleMs } = this.options;
+    this.rollouts = await findJudgedRollouts(store, channel, this.rollouts);
     const salts = this.rollouts.map(({ salt }) => salt);
     const gone = [...this.visits.keys()].filter((salt) => !salts.includes(salt));
     for (const salt of gone) this.visits.delete(salt);
-    if (!this.hasCleaned || gone.length > 0) await removeVisits(store.storage, salts);
-    this.hasCleaned = true;
+    if (!this.hasCleaned || gone.length > 0) await this.clean();
     for (const rollout of this.rollouts) {
       const known = this.visits.get(rollout.salt);
       const options = { storage: store.storage, settleMs, onFull: this.warnOnce };
       if (known) known.follow(rollout);
       else this.visits.set(rollout.salt, await RolloutVisits.open(rollout, options));
     }
+  }
+
+  /** Not if another channel's rollouts can't be read. */
+  private async clean(): Promise<void> {
+    const { store } = this.options;
+    const judged = await ifIntact(judgedSalts(store));
+    if (judged) await removeVisits(store.storage, judged);
+    this.hasCleaned = true;
   }
 
   private readonly warnOnce = (maxVisits: number): void => {

@@ -21,7 +21,7 @@ const visit = (number: number, change: Partial<StoredVisit> = {}): StoredVisit =
 
 test('joins the parts of a page view that several processes stored', async () => {
   const store = await openTestStore(folder);
-  const visits = new JudgeVisits(store, salt);
+  const visits = new JudgeVisits(store, 'production', salt);
   await writeVisits(store.storage, salt, 'one-0000', [visit(1, { ms: 300 }), visit(2)]);
   const first = await visits.read();
   expect(first.charges[0]?.candidate).toEqual({ visits: 2, bad: 0 });
@@ -34,7 +34,7 @@ test('joins the parts of a page view that several processes stored', async () =>
 test('drops the silence of a view that another process heard from', async () => {
   const store = await openTestStore(folder);
   const other = 'decafbaddecafbaddecafbaddecafbad';
-  const visits = new JudgeVisits(store, other);
+  const visits = new JudgeVisits(store, 'production', other);
   await writeVisits(store.storage, other, 'one-0000', [
     visit(1, { signs: ['silent'] }),
     visit(2, { signs: ['silent'] }),

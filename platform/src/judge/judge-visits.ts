@@ -1,6 +1,6 @@
 import { Cache } from '../limits/cache';
 import { shownSince } from '../rollout/shown-sides';
-import { maxRollouts } from '../store/release-documents';
+import { type Channel, maxRollouts } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { Judge } from './judge';
 import { type StoredVisit, VisitReader } from './stored-visits';
@@ -37,6 +37,7 @@ export class JudgeVisits {
 
   constructor(
     private readonly store: ReleaseStore,
+    private readonly channel: Channel,
     private readonly salt: string,
   ) {
     this.reader = new VisitReader(store.storage, salt);
@@ -46,7 +47,7 @@ export class JudgeVisits {
   async read(): Promise<Judge> {
     const [parts, shown] = await Promise.all([
       this.reader.read(),
-      shownSince(this.store, 'production', this.salt),
+      shownSince(this.store, this.channel, this.salt),
     ]);
     const steps = shown?.steps ?? [];
     const grown = steps.slice(1);
@@ -74,9 +75,12 @@ export class JudgeVisits {
 
 const readings = new WeakMap<ReleaseStore, Cache<JudgeVisits>>();
 
+/** Enough for those of several channels. */
+const maxKept = 8 * maxRollouts;
+
 /** Kept, because the watch and /platform look every second, and only new visits have to be judged. */
-export function visitsOf(store: ReleaseStore, salt: string): JudgeVisits {
-  const cache = readings.get(store) ?? new Cache<JudgeVisits>(2 * maxRollouts);
+export function visitsOf(store: ReleaseStore, channel: Channel, salt: string): JudgeVisits {
+  const cache = readings.get(store) ?? new Cache<JudgeVisits>(maxKept);
   readings.set(store, cache);
-  return cache.get(salt, () => new JudgeVisits(store, salt));
+  return cache.get(salt, () => new JudgeVisits(store, channel, salt));
 }

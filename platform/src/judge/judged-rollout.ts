@@ -1,6 +1,6 @@
 import { type ShownSide, shownSince } from '../rollout/shown-sides';
 import { releaseIn } from '../store/content';
-import type { ReleaseSet, Rollout } from '../store/release-documents';
+import type { Channel, ReleaseSet, Rollout } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
 export type WithJudge = Rollout & { judge: NonNullable<Rollout['judge']> };
@@ -17,22 +17,30 @@ export interface JudgedRollout {
   sides: ReadonlyMap<string, ShownSide>;
 }
 
-/** Those in progress on production. */
+/** Those in progress on the channel. */
 export async function findJudgedRollouts(
   store: ReleaseStore,
+  channel: Channel,
   known: readonly JudgedRollout[],
 ): Promise<readonly JudgedRollout[]> {
-  const pointer = await store.readPointer('production');
+  const pointer = await store.readPointer(channel);
   if (!pointer) return [];
   const { sequence, rollouts } = pointer;
   if (known[0]?.sequence === sequence) return known;
   const found: JudgedRollout[] = [];
   for (const { salt, names } of rollouts.filter(isJudged)) {
-    const shown = await shownSince(store, 'production', salt);
+    const shown = await shownSince(store, channel, salt);
     if (shown)
       found.push({ sequence, salt, names, startedAt: new Date(shown.startedAt), sides: shown.sides });
   }
   return found;
+}
+
+/** Of all channels, whose sites share the store. */
+export async function judgedSalts(store: ReleaseStore): Promise<string[]> {
+  const pointers = await Promise.all((await store.channels()).map((channel) => store.readPointer(channel)));
+  const rollouts = pointers.flatMap((pointer) => pointer?.rollouts ?? []);
+  return rollouts.filter(isJudged).map(({ salt }) => salt);
 }
 
 type Judged = Pick<JudgedRollout, 'names' | 'sides'>;

@@ -1,4 +1,4 @@
-import type { Rollout } from '../store/release-documents';
+import type { Channel, Rollout } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { type Judge, suspicious } from './judge';
 import { visitsOf } from './judge-visits';
@@ -46,8 +46,12 @@ export function judgmentOf(
 }
 
 /** `undefined` unless it is judged. */
-export async function readJudgment(store: ReleaseStore, rollout: Rollout): Promise<Judgment | undefined> {
+export async function readJudgment(
+  store: ReleaseStore,
+  channel: Channel,
+  rollout: Rollout,
+): Promise<Judgment | undefined> {
   if (!isJudged(rollout)) return undefined;
-  const visits = visitsOf(store, rollout.salt);
+  const visits = visitsOf(store, channel, rollout.salt);
   return judgmentOf({ judge: await visits.read(), lastStepAt: visits.lastStepAt }, rollout);
 }

@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 function watching(options: Partial<ConstructorParameters<typeof RolloutWatch>[0]> = {}): RolloutWatch {
-  const watch = new RolloutWatch({ store, log, ...options });
+  const watch = new RolloutWatch({ store, log, ...options, channel: 'production' });
   watches.push(watch);
   return watch;
 }
@@ -131,14 +131,14 @@ test('never widens while it has nothing to compare with', async () => {
   await visit(300, harmless, () => 'candidate');
   await watching().look();
   expect((await pointer()).rollouts[0]?.percent).toBe(10);
-  const judgment = await readJudgment(store, (await pointer()).rollouts[0]!);
+  const judgment = await readJudgment(store, 'production', (await pointer()).rollouts[0]!);
   expect(judgment && describeJudgment(judgment)).toContain('100 more elsewhere to compare with');
 });
 
 test('says why it halted', async () => {
   await publish('mfe-one', 'second build', 10);
   await visit(70, broken);
-  const judgment = await readJudgment(store, (await pointer()).rollouts[0]!);
+  const judgment = await readJudgment(store, 'production', (await pointer()).rollouts[0]!);
   expect(judgment && describeJudgment(judgment)).toMatch(/halted after .* 7 of 7 visits broke on screen/);
 });
 
@@ -180,7 +180,7 @@ test('halts while something looks wrong, says so once, and leaves the rest to pe
   expect((await pointer()).sequence).toBe(sequence);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[1]).toContain('halted: ');
-  expect(await readJudgment(store, (await pointer()).rollouts[0]!)).toMatchObject({
+  expect(await readJudgment(store, 'production', (await pointer()).rollouts[0]!)).toMatchObject({
     verdict: 'halted',
     nextAt: null,
   });
@@ -204,7 +204,7 @@ test('holds a release for a person that breaks for a few strangers', async () =>
     },
   ]);
   expect((await pointer()).sequence).toBe(sequence);
-  const judgment = await readJudgment(store, (await pointer()).rollouts[0]!);
+  const judgment = await readJudgment(store, 'production', (await pointer()).rollouts[0]!);
   expect(judgment && describeJudgment(judgment)).toMatch(/needs a person after .* 14 of 14 visits broke/);
 });
 
@@ -234,7 +234,7 @@ test('leaves rollouts alone that people judge', async () => {
   await visit(200, broken);
   await watching().look();
   expect((await pointer()).sequence).toBe(sequence);
-  expect(await readJudgment(store, (await pointer()).rollouts[0]!)).toBeUndefined();
+  expect(await readJudgment(store, 'production', (await pointer()).rollouts[0]!)).toBeUndefined();
 });
 
 test('warns once that a machine without a key can’t judge', async () => {

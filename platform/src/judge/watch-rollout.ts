@@ -5,7 +5,7 @@ import type { SiteEvent } from '../events/site-event';
 import { RepeatedWork } from '../limits/repeated-work';
 import { candidateOf } from '../rollout/candidate-of';
 import { releaseIn } from '../store/content';
-import type { ChannelPointer } from '../store/release-documents';
+import type { Channel, ChannelPointer } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { describeCharge, describeDoubt } from './describe-judgment';
@@ -17,11 +17,11 @@ import { nextStep } from './steps';
 import { claimNotice } from './stored-visits';
 
 const intervalMs = 1_000;
-const channel = 'production';
 const author = 'judge';
 
 interface Options {
   store: ReleaseStore;
+  channel: Channel;
   log: FastifyBaseLogger;
   onDecision?: ((action: Action) => void) | undefined;
   /** What needs a person and moves no channel. */
@@ -47,7 +47,7 @@ interface Decision {
   make?: () => Promise<unknown>;
 }
 
-/** Widens, holds, halts or rolls back each rollout on production, whichever its visits say. Several may watch at once. */
+/** Widens, holds, halts or rolls back each rollout on the channel, whichever its visits say. Several may watch at once. */
 export class RolloutWatch {
   private hasWarned = false;
   private readonly looking: RepeatedWork;
@@ -64,14 +64,14 @@ export class RolloutWatch {
   }
 
   private async judgeRollouts(): Promise<void> {
-    const { store, onEvidence } = this.options;
+    const { store, channel, onEvidence } = this.options;
     const pointer = await store.readPointer(channel);
     const rollouts = pointer?.rollouts.filter(isJudged) ?? [];
     if (!pointer || rollouts.length === 0) return onEvidence?.(0);
     if (!store.keys.hasSigningKey) return this.warnOnce();
     const evidence: number[] = [];
     for (const rollout of rollouts) {
-      const visits = visitsOf(store, rollout.salt);
+      const visits = visitsOf(store, channel, rollout.salt);
       const judge = await visits.read();
       evidence.push(judge.evidence);
       const judged = { pointer, rollout, judge, lastStepAt: visits.lastStepAt };
@@ -85,9 +85,10 @@ export class RolloutWatch {
   private decide({ pointer, rollout, judge, lastStepAt }: Judged): Decision | undefined {
     const { percent } = rollout;
     const judgment = judgmentOf({ judge, lastStepAt }, rollout);
+    const { store, channel } = this.options;
     const move = (reason: string) => ({
-      store: this.options.store,
-      channel: channel as typeof channel,
+      store,
+      channel,
       intent: { author, reason },
       expected: pointer.sequence,
       name: rollout.names[0],
@@ -125,7 +126,7 @@ export class RolloutWatch {
     { action, percent, reason }: Decision,
     { pointer, rollout, judge }: Judged,
   ): Promise<void> {
-    const { store, log, onDecision, onNotice } = this.options;
+    const { store, channel, log, onDecision, onNotice } = this.options;
     onDecision?.(action);
     const set = await store.readSet(candidateOf(pointer, rollout));
     const [remote = ''] = rollout.names;

@@ -1,7 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { freeze } from '../channel/freeze';
+import { showReleases } from '../channel/show-releases';
+import { releasesBetween } from '../channel/shown-on';
 import { errorDocuments } from '../errors/stored-errors';
+import { countDocuments } from '../reports/stored-counts';
+import { addSquad } from '../squads/change-squads';
+import { SquadRegistry } from '../squads/squad-registry';
 import { type ReportSite, reportSitePerTest } from '../testing/report-site';
+import { newKey } from '../testing/signed-post';
 import { overviewRoutes } from './overview-routes';
 
 const pages = reportSitePerTest();
@@ -70,7 +76,10 @@ test('without a key, shows a visitor who only claims to be on this machine nothi
 test('says what is frozen, and that its rollout stays where it is', async () => {
   const { store } = pages();
   const until = new Date(Date.now() + 3_600_000);
-  await freeze({ store, intent: { author: 'Kim', reason: 'the holidays' } }, { name: 'mfe-one', until });
+  await freeze(
+    { store, channel: 'production', intent: { author: 'Kim', reason: 'the holidays' } },
+    { name: 'mfe-one', until },
+  );
   const { body } = await open(pages()).inject('/platform');
   expect(body).toMatch(
     /mfe-one is frozen until .* UTC, by Kim: the holidays\. Only rollbacks are possible\./,
@@ -81,9 +90,43 @@ test('says what is frozen, and that its rollout stays where it is', async () => 
 
 test('says that a fresh rollout has no visits yet, instead of drawing empty charts', async () => {
   const { body } = await open(pages()).inject('/platform');
-  const [, rollout = ''] = /<section id="rollout-mfe-one"([\s\S]*?)<\/section>/.exec(body) ?? [];
+  const [, rollout = ''] = /<section id="rollout-production-mfe-one"([\s\S]*?)<\/section>/.exec(body) ?? [];
   expect(rollout).toContain('No visits yet');
   expect(rollout).not.toContain('class="chart"');
+});
+
+test('shows the rollouts and freezes of every channel, and which channels a key moves', async () => {
+  const { store } = pages();
+  const staging = { store, channel: 'staging', intent: { author: 'Kim', reason: 'a demo' } };
+  const records = await releasesBetween(store, { from: 'production', to: 'staging' });
+  await showReleases(records, { ...staging, begins: true });
+  await showReleases(await store.readRecords([{ name: 'mfe-one', version: pages().versions.new }]), {
+    ...staging,
+    percent: 5,
+  });
+  await freeze(staging, { name: 'site', until: new Date(Date.now() + 3_600_000) });
+  const key = { text: newKey().line, channels: ['staging'] };
+  const change = { action: 'add' as const, changed: 'Rates squad' };
+  await new SquadRegistry(store).change(change, staging.intent, addSquad('Rates squad', ['mfe-rates'], key));
+  const { body } = await open(pages()).inject('/platform');
+  expect(body).toMatch(/<section id="staging"[\s\S]*Release 3, since/);
+  expect(body).toContain('Rollout of mfe-one on staging');
+  expect(body).toContain('by Kim: a demo. Only rollbacks are possible on staging.');
+  expect(body).toMatch(/Published <code>mfe-one@\w+<\/code> for 5% of visitors on staging/);
+  expect(body).toMatch(/Rates squad<\/h3>[\s\S]*moves only staging/);
+});
+
+test('counts only what production’s pages report as its load times', async () => {
+  const { store, versions } = pages();
+  await pages().report('old', mounted, mounted);
+  await pages().close();
+  const records = await releasesBetween(store, { from: 'production', to: 'staging' });
+  const intent = { author: 'Kim', reason: 'a demo' };
+  const { id } = await showReleases(records, { store, channel: 'staging', intent, begins: true });
+  const sighting = { ...mounted, remote: 'mfe-one', version: versions.old };
+  await countDocuments.write(store.storage, countDocuments.newName(), [{ set: id, sighting, count: 5 }]);
+  const { loads } = (await open(pages()).inject('/platform.json')).json();
+  expect(loads).toMatchObject([{ name: 'mfe-one', mounted: 2 }]);
 });
 
 test('says how many errors exceeded the budget of a day', async () => {

@@ -9,6 +9,10 @@ export const time = (at: string) =>
 export const command = (line: string) =>
   `<code>${escapeHtml(line).replace(/--[\w-]+/g, '<span class="option">$&</span>')}</code>`;
 
+/** The other channels than production have a name in a sentence. */
+export const placeOf = (channel: string): string =>
+  channel === 'production' ? '' : ` on ${channel === 'preview' ? 'the preview' : channel}`;
+
 /** The script replaces a section when it changes. */
 export const section = (id: string, title: string, content: string) =>
   `<section id="${id}" data-live aria-labelledby="${id}-title">

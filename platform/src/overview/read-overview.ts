@@ -6,12 +6,14 @@ import { countReader, type ReadCounts, type ReportCount } from '../reports/store
 import { candidateOf, percentOf } from '../rollout/candidate-of';
 import { compareSides } from '../rollout/compare-sides';
 import { metricsOf, type SideMetrics } from '../rollout/side-metrics';
+import { describeRights, isValid } from '../squads/change-squads';
+import { SquadRegistry } from '../squads/squad-registry';
 import { type ChannelState, readChannel } from '../store/channel-state';
 import { summariesIn } from '../store/content';
+import { ifIntact } from '../store/documents';
 import {
   type Channel,
   type ChannelPointer,
-  channels,
   type Freeze,
   moverOf,
   type Rollout,
@@ -51,9 +53,18 @@ export interface ChannelOverview {
   freezes: Freeze[];
 }
 
+export interface SquadOverview {
+  name: string;
+  remotes: string[];
+  /** Those that are valid. */
+  keys: { id: string; rights: string | null }[];
+}
+
 export interface Overview {
   at: string;
   channels: ChannelOverview[];
+  /** Null if the list is damaged. */
+  squads: SquadOverview[] | null;
   /** Of the releases that production serves everyone, counted over all their sets. */
   loads: SideMetrics[];
   /** Of the last 30 days, newest first. */
@@ -87,7 +98,14 @@ async function rolloutOf(
   const set = candidateOf(pointer, rollout);
   const sides = await compareSides(store, pointer, rollout, readCounts);
   const isFrozen = names.some((name) => freezeOf(pointer, name));
-  return { names, percent, set, isFrozen, ...sides, judgment: (await readJudgment(store, rollout)) ?? null };
+  return {
+    names,
+    percent,
+    set,
+    isFrozen,
+    ...sides,
+    judgment: (await readJudgment(store, pointer.channel, rollout)) ?? null,
+  };
 }
 
 async function channelOf(
@@ -112,6 +130,27 @@ async function channelOf(
 const loadsOf = (counts: ReportCount[], { stable }: ChannelState): SideMetrics[] =>
   (stable?.remotes ?? []).map(({ name, version }) => metricsOf(counts, name, version));
 
+/** Without those of pages that only other channels showed. */
+function countsOf(channel: Channel, counts: ReportCount[], changes: ChannelPointer[]): ReportCount[] {
+  const setsOf = (moves: ChannelPointer[]) =>
+    new Set(moves.flatMap(({ set, candidates }) => [set, ...candidates]));
+  const own = setsOf(changes.filter((change) => change.channel === channel));
+  const others = setsOf(changes.filter((change) => change.channel !== channel));
+  return counts.filter(({ set }) => own.has(set) || !others.has(set));
+}
+
+async function readSquads(store: ReleaseStore): Promise<SquadOverview[] | null> {
+  const squads = await ifIntact(new SquadRegistry(store).squads());
+  if (!squads) return null;
+  return squads.map(({ name, remotes, keys }) => ({
+    name,
+    remotes,
+    keys: keys
+      .filter((key) => isValid(key))
+      .map((key) => ({ id: key.id, rights: describeRights(key) ?? null })),
+  }));
+}
+
 /** What reports of visitors' pages say. The same readers read again only what changed. */
 interface ReportReaders {
   errors: () => Promise<ListedErrors>;
@@ -128,6 +167,7 @@ export async function readOverview(
   store: ReleaseStore,
   { errors, counts }: ReportReaders = reportReaders(store),
 ): Promise<Overview> {
+  const channels = await store.channels();
   const states = await Promise.all(channels.map((channel) => readChannel(store, channel)));
   const [reported, changes] = await Promise.all([counts(), recentChanges(store)]);
   const readCounts = async () => reported;
@@ -138,7 +178,8 @@ export async function readOverview(
     channels: await Promise.all(
       channels.map((channel, index) => channelOf(store, channel, states[index] as ChannelState, readCounts)),
     ),
-    loads: production ? loadsOf(reported, production) : [],
+    squads: await readSquads(store),
+    loads: production ? loadsOf(countsOf('production', reported, changes), production) : [],
     errors: groups.slice(0, maxErrors),
     errors_dropped: dropped,
     log: changes.slice(0, maxMoves).map(toMove),

@@ -4,11 +4,10 @@ import { describeFreeze } from '../channel/frozen';
 import { escapeHtml } from '../http/escape-html';
 import { shortCommit } from '../record/short-commit';
 import type { SideMetrics } from '../rollout/side-metrics';
-import type { Freeze } from '../store/release-documents';
 import { count, timeText } from './charts';
 import { errorsSection } from './errors-section';
-import { command, section, time, total } from './parts';
-import type { ChannelOverview, Move, Overview } from './read-overview';
+import { command, placeOf, section, time, total } from './parts';
+import type { ChannelOverview, Move, Overview, SquadOverview } from './read-overview';
 import { rolloutSections } from './rollout-section';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
@@ -33,10 +32,8 @@ function movedText({ moved }: Move): string {
   return moved.map((one) => `<code>${escapeHtml(one)}</code>`).join(', ');
 }
 
-function audienceOf({ channel, percent }: Move): string {
-  if (channel === 'preview') return ' on the preview';
-  return percent === null ? '' : ` for ${percent}% of visitors`;
-}
+const audienceOf = ({ channel, percent }: Move): string =>
+  `${percent === null ? '' : ` for ${percent}% of visitors`}${placeOf(channel)}`;
 
 const moveLine = (move: Move) => `<h3>${actions[move.action]} ${movedText(move)}${audienceOf(move)}</h3>
 <p class="quiet">${time(move.at)} by ${escapeHtml(move.author)}</p>
@@ -47,7 +44,7 @@ const releaseLine = ({ name, version, owner, commit }: ChannelOverview['releases
 <div class="row quiet"><span>${escapeHtml(owner)}</span>${commit ? `<code>${escapeHtml(shortCommit(commit))}</code>` : ''}</div>
 </li>`;
 
-const empty = {
+const empty: Record<string, string> = {
   production: 'Serves nothing yet.',
   preview: `Nothing is previewed. To start: ${command('npm run release -- publish NAME --channel preview --reason TEXT')}`,
 };
@@ -66,12 +63,29 @@ ${releases.map(releaseLine).join('\n')}
   );
 }
 
-function freezeSection(freezes: Freeze[]): string {
-  if (freezes.length === 0) return '';
-  const lines = freezes.map(
-    (freeze) => `<li class="warn">${escapeHtml(describeFreeze(freeze))} Only rollbacks are possible.</li>`,
+function freezeSection(channels: ChannelOverview[]): string {
+  const lines = channels.flatMap(({ channel, freezes }) =>
+    freezes.map(
+      (freeze) =>
+        `<li class="warn">${escapeHtml(describeFreeze(freeze))} Only rollbacks are possible${placeOf(channel)}.</li>`,
+    ),
   );
+  if (lines.length === 0) return '';
   return section('freezes', 'Frozen', `<ul>\n${lines.join('\n')}\n</ul>`);
+}
+
+const squadLine = ({ name, remotes, keys }: SquadOverview) => `<li>
+<h3>${escapeHtml(name)}</h3>
+<p class="quiet">${escapeHtml(remotes.join(', '))}</p>
+${keys.map(({ id, rights }) => `<p class="quiet"><code>${id}</code> ${escapeHtml(rights ?? '')}</p>`).join('\n')}
+</li>`;
+
+function squadSection(squads: Overview['squads']): string {
+  if (squads?.length === 0) return '';
+  const lines = squads
+    ? `<ul>\n${squads.map(squadLine).join('\n')}\n</ul>`
+    : `<p class="warn">The list of squads is damaged: ${command('npm run release -- check')}</p>`;
+  return section('squads', 'Squads', lines);
 }
 
 const loadLine = (side: SideMetrics) => `<li>
@@ -79,8 +93,8 @@ const loadLine = (side: SideMetrics) => `<li>
 <p class="quiet number">${count(side.mounted)} loaded, ${count(total(side.failed))} failed to load, ${count(side.boundary)} broke on screen, ${count(total(side.calls))} calls failed</p>
 </li>`;
 
-export function renderOverview({ at, channels, loads, errors, errors_dropped, log }: Overview): string {
-  const production = channels.find(({ channel }) => channel === 'production');
+export function renderOverview(overview: Overview): string {
+  const { at, channels, squads, loads, errors, errors_dropped, log } = overview;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -96,12 +110,13 @@ export function renderOverview({ at, channels, loads, errors, errors_dropped, lo
 <p class="quiet" id="updated" data-live>Updated ${at.slice(11, 19)} UTC</p>
 </header>
 <p class="warn" id="state" role="status"></p>
-${freezeSection(production?.freezes ?? [])}
-${rolloutSections(production?.rollouts ?? [])}
+${freezeSection(channels)}
+${rolloutSections(channels)}
 ${errorsSection(errors, errors_dropped)}
 <div class="columns">
 <div>
 ${channels.map(channelSection).join('\n')}
+${squadSection(squads)}
 </div>
 <div>
 ${section('loads', 'Load times', `<p class="quiet">Time until usable for 75% of the visits to production.</p>\n<ul>\n${loads.map(loadLine).join('\n')}\n</ul>`)}

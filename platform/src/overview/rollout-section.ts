@@ -3,8 +3,8 @@ import { describeCharge, describeDoubt } from '../judge/describe-judgment';
 import type { Judgment } from '../judge/read-judgment';
 import type { SideMetrics } from '../rollout/side-metrics';
 import { count, shareChart, timeChart } from './charts';
-import { command, section, total } from './parts';
-import type { RolloutOverview } from './read-overview';
+import { command, placeOf, section, total } from './parts';
+import type { ChannelOverview, RolloutOverview } from './read-overview';
 
 const loadsOf = ({ mounted, failed }: SideMetrics) => mounted + total(failed);
 
@@ -70,10 +70,14 @@ function verdictOf(judgment: Judgment, isFrozen: boolean): string {
 const start = command('npm run release -- publish NAME --canary auto --reason TEXT');
 const none = `<p>No rollout is in progress. To start one that rolls itself back: ${start}</p>`;
 
-export const rolloutSections = (rollouts: RolloutOverview[]): string =>
-  rollouts.length === 0 ? section('rollout', 'Rollouts', none) : rollouts.map(rolloutSection).join('\n');
+export function rolloutSections(channels: ChannelOverview[]): string {
+  const sections = channels.flatMap(({ channel, rollouts }) =>
+    rollouts.map((rollout) => rolloutSection(channel, rollout)),
+  );
+  return sections.length === 0 ? section('rollout', 'Rollouts', none) : sections.join('\n');
+}
 
-function rolloutSection(rollout: RolloutOverview): string {
+function rolloutSection(channel: string, rollout: RolloutOverview): string {
   const { names, percent, set, isFrozen, stable, candidate, judgment } = rollout;
   const sides = candidate.map((side, index) => [side, stable[index] ?? side] as const);
   const wasJudged = judgment && judgment.visits.candidate + judgment.visits.others > 0;
@@ -81,8 +85,8 @@ function rolloutSection(rollout: RolloutOverview): string {
     ? [...sides.map((pair) => versions(...pair)), ...(wasJudged ? judgedCharts(judgment) : [noVisits])]
     : sides.flatMap((pair) => [versions(...pair), ...chartsOf(...pair)]);
   return section(
-    `rollout-${names[0]}`,
-    `Rollout of ${escapeHtml(names.join(', '))}`,
+    `rollout-${channel}-${names[0]}`,
+    `Rollout of ${escapeHtml(names.join(', '))}${placeOf(channel)}`,
     `<p>${percent}% of visitors get set <code>${set.slice(0, 12)}</code>.${isFrozen ? ' It stays so while the freeze lasts, unless it is rolled back.' : ''}</p>
 ${judgment ? verdictOf(judgment, isFrozen) : ''}
 <ul>

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
+import { releasesBetween } from '../channel/shown-on';
 import { storeRelease } from '../record/store-release';
 import { isInRollout } from '../rollout/rollout';
 import type { ReleaseStore } from '../store/release-store';
@@ -13,16 +14,17 @@ let remove: () => void;
 let store: ReleaseStore;
 const sites: FastifyInstance[] = [];
 
-const show = async (channel: 'production' | 'preview', code: string, percent?: number) => {
+const show = async (channel: string, code: string, percent?: number) => {
   const record = await storeRelease(store, builtApp(root, 'mfe-one', code));
   await showReleases([record], { store, channel, intent, percent });
   return record.version;
 };
 
-async function openSite(preview = false): Promise<FastifyInstance> {
+async function openSite(preview = false, channel = 'production'): Promise<FastifyInstance> {
   const site: FastifyInstance = Fastify({ trustProxy: true });
   sites.push(site);
-  await site.register(pageRoutes, { store, config: { mode: 'specification', chat_script: null }, preview });
+  const config = { mode: 'specification' as const, chat_script: null };
+  await site.register(pageRoutes, { store, channel, config, preview });
   return site;
 }
 
@@ -122,4 +124,27 @@ test('[MFE-3] ignores the preview cookie if previews are disabled', async () => 
   expect((await site.inject('/releases/preview')).statusCode).toBe(404);
   const { body } = await site.inject({ url: '/mfe-one', headers: { cookie: 'larch_channel=preview' } });
   expect(versionIn(body)).toBe(live);
+});
+
+test('a site shows its own channel, with its rollouts', async () => {
+  const records = await releasesBetween(store, { from: 'production', to: 'staging' });
+  await showReleases(records, { store, channel: 'staging', intent, begins: true });
+  const second = await show('staging', 'second build');
+  const third = await show('staging', 'third build', 50);
+  const [production, staging] = [await openSite(), await openSite(false, 'staging')];
+  const [first] = await store
+    .versionsOf('mfe-one')
+    .then((all) => all.filter((one) => one !== second && one !== third));
+  const seen = new Set<string | undefined>();
+  for (let visit = 0; visit < 40; visit += 1) {
+    const page = await staging.inject('/mfe-one');
+    expect(visitorIn(page)).toBeDefined();
+    seen.add(versionIn(page.body));
+    const elsewhere = await production.inject('/mfe-one');
+    expect([visitorIn(elsewhere), versionIn(elsewhere.body)]).toEqual([undefined, first]);
+  }
+  expect(seen).toEqual(new Set([second, third]));
+  expect((await staging.inject('/releases/current.json')).json().id).toBe(
+    (await store.currentSet('staging'))?.id,
+  );
 });

@@ -4,7 +4,7 @@ import { cookie, readCookie } from '../http/cookies';
 import { type PreviewLink, readLink } from '../links/preview-link';
 import { setFor } from '../rollout/rollout';
 import type { ChannelState } from '../store/channel-state';
-import type { ReleaseSet } from '../store/release-documents';
+import type { Channel, ReleaseSet } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 import { IntactChannel } from './intact-channel';
 import { readChoices, withChoices } from './opt-in/chosen-versions';
@@ -38,19 +38,20 @@ export interface Allowed {
 }
 
 export class SetChooser {
-  private readonly production: IntactChannel;
+  private readonly own: IntactChannel;
   private readonly preview: IntactChannel;
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly allowed: Allowed,
+    channel: Channel = 'production',
   ) {
-    this.production = new IntactChannel(store, 'production');
+    this.own = new IntactChannel(store, channel);
     this.preview = new IntactChannel(store, 'preview');
   }
 
   /** From then on, pages are available while the store isn't. */
-  live = (log: FastifyBaseLogger): Promise<ChannelState> => this.production.read(log);
+  live = (log: FastifyBaseLogger): Promise<ChannelState> => this.own.read(log);
 
   async choose(request: FastifyRequest, reply?: FastifyReply): Promise<ChosenSet> {
     const { set, isPreview } = await this.chooseChannel(request, reply);
@@ -83,7 +84,7 @@ export class SetChooser {
     this.allowed.preview === true && readCookie(request.headers.cookie, channelCookie) === 'preview';
 
   private async chooseSide(request: FastifyRequest, reply?: FastifyReply): Promise<ReleaseSet> {
-    const { pointer, stable, candidates } = await this.production.read(request.log);
+    const { pointer, stable, candidates } = await this.own.read(request.log);
     if (!pointer || !stable) throw new Error('Nothing is published yet.');
     const visitor = pointer.rollouts.length > 0 ? visitorOf(request, reply) : undefined;
     const chosen = setFor(pointer, visitor);

@@ -7,10 +7,13 @@ import type { Visitor } from '../reports/accepted-report';
 import { CountReports, type OnSighting } from '../reports/count-reports';
 import { reportRoutes } from '../reports/report-routes';
 import { ShownSets } from '../reports/shown-sets';
+import type { Channel } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
 export interface ReportsOptions {
   store: ReleaseStore;
+  /** What this process shows everyone; production by default. */
+  channel?: Channel | undefined;
   config: SiteConfig;
   /** Called for each sighting that visitors' pages report. */
   onSighting?: OnSighting;
@@ -32,11 +35,11 @@ type LetReport = (
 
 /** Accepts what pages report. Returns what lets a page report, and awaits it from those that a browser opened. */
 export async function acceptReports(app: FastifyInstance, options: ReportsOptions): Promise<LetReport> {
-  const { store, config, onSighting = () => {}, settleMs = 5_000 } = options;
+  const { store, channel = 'production', config, onSighting = () => {}, settleMs = 5_000 } = options;
   const { networkOf = (ip) => ip, prefixOf = (ip) => ip, customerOf = async () => undefined } = options;
   const { log } = app;
   const shownSets = new ShownSets(store.storage);
-  const visits = new CollectVisits({ store, log, settleMs });
+  const visits = new CollectVisits({ store, channel, log, settleMs });
   const counts = new CountReports(store.storage, log, onSighting);
   const sinks = [counts, new KeepErrors({ store, log, mode: config.mode }), visits];
   const visitorOf = async (request: FastifyRequest): Promise<Visitor> => ({

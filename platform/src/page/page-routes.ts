@@ -24,9 +24,9 @@ interface PagesOptions extends ReportsOptions, Allowed {
 }
 
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { store, config } = options;
+  const { store, channel, config } = options;
   app.addHook('onRequest', async (_request, reply) => void reply.headers(defaultHeaders));
-  const sets = new SetChooser(store, options);
+  const sets = new SetChooser(store, options, channel);
   const files = serveFiles(app, sets, options);
   currentFiles(app, files, sets);
   installRoutes(app, sets);

@@ -1,8 +1,7 @@
 import { keyOf, readInFlightReleases } from '../channel/in-flight';
-import { findJudgedRollouts } from '../judge/judged-rollout';
+import { judgedSalts } from '../judge/judged-rollout';
 import { removeVisits } from '../judge/stored-visits';
 import { removeOldLinks } from '../links/preview-link';
-import { channels } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 import { changedPointers } from '../store/verify-store';
@@ -18,6 +17,7 @@ const recentMs = 10 * 60_000;
 
 async function refuseIfUnsafe(store: ReleaseStore): Promise<void> {
   if (!store.keys.canSign) throw new ReleaseRefused('This machine cannot publish: prune on one that can.');
+  const channels = await store.channels();
   const damaged = (await Promise.all(channels.map((channel) => changedPointers(store, channel)))).flat();
   if (damaged.length > 0)
     throw new ReleaseRefused(['Cannot prune while pointers are damaged:', ...damaged].join('\n'));
@@ -57,6 +57,7 @@ export function isUnused(
   let kept = new Set<string>();
   return async (release) => {
     if ((await readInFlightReleases(store)).has(keyOf(release))) return false;
+    const channels = await store.channels();
     const now = (await Promise.all(channels.map((channel) => store.log(channel).sequence()))).join();
     if (now !== seen) kept = await reachable(store, retention);
     seen = now;
@@ -95,10 +96,6 @@ export async function prune(store: ReleaseStore, retention: Retention, dryRun = 
   await removeUnusedSources(store, minAgeMs);
   await removeUnusedDeltas(store);
   await removeOldLinks(store);
-  const judged = await findJudgedRollouts(store, []);
-  await removeVisits(
-    store.storage,
-    judged.map(({ salt }) => salt),
-  );
+  await removeVisits(store.storage, await judgedSalts(store));
   return removed;
 }

@@ -1,7 +1,7 @@
 import { keyOf } from '../channel/in-flight';
 import { validLinks } from '../links/preview-link';
 import { releasesIn } from '../store/content';
-import { type Channel, type ChannelPointer, channels, type ReleaseSet } from '../store/release-documents';
+import type { Channel, ChannelPointer, ReleaseSet } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
 export interface Retention {
@@ -53,7 +53,7 @@ async function* reachableOn(
 
 export async function reachable(store: ReleaseStore, retention: Retention): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const channel of channels)
+  for (const channel of await store.channels())
     for await (const release of reachableOn(store, channel, retention)) found.add(keyOf(release));
   for (const { releases } of await validLinks(store))
     for (const release of releases) found.add(keyOf(release));

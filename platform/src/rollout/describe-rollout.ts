@@ -1,4 +1,4 @@
-import type { Channel, Rollout } from '../store/release-documents';
+import { type Channel, channelOption, type Rollout } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
 export async function describeRollout(
@@ -10,9 +10,9 @@ export async function describeRollout(
     rollouts.some((one) => one.salt === salt);
   const first = (await store.log(channel).all()).filter(isPartOf).at(-1);
   const origin = first ? `, started by ${first.author} on ${first.at}: ${first.reason}` : '';
-  const [name] = names;
+  const app = `${names[0]}${channelOption(channel)}`;
   return [
     `${names.join(', ')} is rolling out to ${percent}% of visitors${origin}.`,
-    `To end it: npm run release -- promote ${name} (for everyone), or: npm run release -- rollback ${name} (for no one).`,
+    `To end it: npm run release -- promote ${app} (for everyone), or: npm run release -- rollback ${app} (for no one).`,
   ].join(' ');
 }

@@ -1,3 +1,4 @@
+import { type Channel, standingChannels } from '../store/release-documents';
 import { keyIdOf } from '../store/release-keys';
 import { ReleaseRefused } from '../store/release-refused';
 import type { KeyLimit, Squad, SquadKey } from '../store/squad-documents';
@@ -19,13 +20,17 @@ export interface GivenKey {
   /** A line or PEM. */
   text: string;
   may?: KeyLimit;
+  channels?: readonly Channel[] | undefined;
 }
 
 export const isValid = ({ revoked_at, valid_until }: SquadKey, now = new Date()): boolean =>
   revoked_at === null && (valid_until === null || now < new Date(valid_until));
 
+/** The channels that it may move. */
+export const movable = ({ channels }: SquadKey): readonly Channel[] => channels ?? standingChannels;
+
 /** A revoked key can't come back, not even with another squad or after its own was removed. */
-function newKey(history: Squad[], { text, may }: GivenKey, now = new Date()): SquadKey {
+function newKey(history: Squad[], { text, may, channels }: GivenKey, now = new Date()): SquadKey {
   const key = parsePublicKey(text);
   const id = keyIdOf(key);
   const holder = history.find(({ keys }) => keys.some((one) => one.id === id));
@@ -38,6 +43,7 @@ function newKey(history: Squad[], { text, may }: GivenKey, now = new Date()): Sq
     valid_until: null,
     revoked_at: null,
     ...(may && { may }),
+    ...(channels && { channels: sorted(channels) }),
   };
 }
 
@@ -48,7 +54,13 @@ function refuseTaken(squads: Squad[], name: string, remotes: string[]): void {
         throw new ReleaseRefused(`${remote} already belongs to ${squad.name}.`);
 }
 
-const sorted = (remotes: string[]) => [...new Set(remotes)].sort();
+/** Of a key that may not do what most may. */
+export function describeRights({ may, channels }: SquadKey): string | undefined {
+  if (may) return `may only ${may}`;
+  return channels && `moves only ${channels.join(', ')}`;
+}
+
+const sorted = (names: readonly string[]) => [...new Set(names)].sort();
 
 export const addSquad =
   (name: string, remotes: string[], key: GivenKey): ChangeSquads =>
@@ -77,14 +89,18 @@ export const assignRemotes = (name: string, remotes: string[]): ChangeSquads =>
 export const addKey = (name: string, key: GivenKey): ChangeSquads =>
   changeSquad(name, (squad, _, history) => ({ ...squad, keys: [...squad.keys, newKey(history, key)] }));
 
+const mayDoTheSame = (one: SquadKey, other: SquadKey) =>
+  one.may === other.may && sorted(movable(one)).join() === sorted(movable(other)).join();
+
 /** The squad's other keys that may do the same end at `until`, or earlier if they end earlier anyway. */
 export const rotateKey = (name: string, key: GivenKey, until: Date): ChangeSquads =>
   changeSquad(name, (squad, _, history) => {
+    const added = newKey(history, key);
     const ending = squad.keys.map((one) => {
       const endsEarlier = one.valid_until !== null && new Date(one.valid_until) < until;
-      return endsEarlier || one.may !== key.may ? one : { ...one, valid_until: until.toISOString() };
+      return endsEarlier || !mayDoTheSame(one, added) ? one : { ...one, valid_until: until.toISOString() };
     });
-    return { ...squad, keys: [...ending, newKey(history, key)] };
+    return { ...squad, keys: [...ending, added] };
   });
 
 /** Without an ID, all keys of the squad. */

@@ -8,7 +8,7 @@ const limit = z._default(z.int().check(z.gte(1), z.lte(100)), 20);
 export const statusBody = z.strictObject({});
 export const logBody = z.strictObject({ remote: remoteName, channel, limit });
 export const errorsBody = z.strictObject({ remote: remoteName, limit });
-export const overviewBody = z.strictObject({ remote: remoteName });
+export const overviewBody = z.strictObject({ remote: remoteName, channel });
 
 const move = z.object({
   sequence: z.int(),

@@ -27,7 +27,8 @@ const file = z.string().check(z.regex(fileName, 'a file name'), z.maxLength(120)
 const percent = z.number().check(z.gte(0.01), z.lte(100));
 /** The judge compares with the rest. */
 export const maxJudgedPercent = 50;
-export const channel = z._default(channelName, 'production');
+/** Unset for the one that the site shows. */
+export const channel = z.optional(channelName);
 
 /** What the sender saw last, so that it replaces nothing that it doesn't know. */
 const expected = z.union([
@@ -61,20 +62,25 @@ const audience = {
 };
 
 interface Audience {
-  channel: z.infer<typeof channelName>;
+  channel?: string | undefined;
   percent?: number | undefined;
   canary?: 'auto' | undefined;
 }
 
-const onProduction = z.refine<Audience>(({ canary, channel }) => !canary || channel === 'production', {
+const judged = z.refine<Audience>(({ canary, channel }) => !canary || channel !== 'preview', {
   path: ['canary'],
-  message: 'only visits of production are judged',
+  message: 'visits of the preview are not judged',
 });
 
 const leavesOthers = z.refine<Audience>(({ canary, percent = 1 }) => !canary || percent <= maxJudgedPercent, {
   path: ['percent'],
   message: `at most ${maxJudgedPercent} with canary, because the site compares with the rest`,
 });
+
+const oneSource = z.refine<{ to?: string | undefined; from?: string | undefined }>(
+  ({ to, from }) => !to || !from,
+  { path: ['from'], message: 'leave it out with to, which names the version' },
+);
 
 export const checkBody = z.strictObject(app);
 /** `with`: the ID of a link whose releases come along. */
@@ -83,20 +89,25 @@ export const previewBody = z.strictObject({
   author: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   with: z.optional(z.string().check(z.regex(/^[\w-]{22}$/, 'the ID of a link'))),
 });
-export const publishBody = z
-  .strictObject({ ...app, ...intent, ...audience })
-  .check(onProduction, leavesOthers);
-/** Without `to`, the candidate of the squad's rollout, or else the previewed version. */
+export const publishBody = z.strictObject({ ...app, ...intent, ...audience }).check(judged, leavesOthers);
+/** `from`: what another channel shows everyone. Without it and `to`, the candidate of the squad's rollout, or else the previewed version. */
 export const promoteBody = z
-  .strictObject({ remote: remoteName, channel, to: z.optional(version), ...intent, ...audience })
-  .check(onProduction, leavesOthers);
+  .strictObject({
+    remote: remoteName,
+    channel,
+    to: z.optional(version),
+    from: channel,
+    ...intent,
+    ...audience,
+  })
+  .check(judged, leavesOthers, oneSource);
 export const rollbackBody = z.strictObject({
   remote: remoteName,
   channel,
   to: z.optional(version),
   ...intent,
 });
-export const retireBody = z.strictObject({ remote: remoteName, ...intent });
+export const retireBody = z.strictObject({ remote: remoteName, channel, ...intent });
 
 const moved = {
   channel: channelName,
@@ -127,7 +138,7 @@ export const moveAnswer = z.object({
   judged: z.optional(z.boolean()),
 });
 
-/** The change took the remote out of production. */
+/** The change took the remote out of the channel. */
 export const retireAnswer = z.object({
   ...moved,
   paths: z.array(z.string()),

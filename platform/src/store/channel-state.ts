@@ -1,4 +1,5 @@
-import type { Channel, ChannelPointer, ReleaseSet } from './release-documents';
+import { type Channel, type ChannelPointer, type ReleaseSet, standingChannels } from './release-documents';
+import { ReleaseRefused } from './release-refused';
 import type { ReleaseStore } from './release-store';
 import type { Observation } from './storage/storage';
 
@@ -16,6 +17,28 @@ export async function readChannel(store: ReleaseStore, channel: Channel): Promis
     stable: pointer && (await store.readSet(pointer.set)),
     candidates: await Promise.all((pointer?.candidates ?? []).map((id) => store.readSet(id))),
   };
+}
+
+/** A mistyped name is such a channel, too. */
+export class NotBegun extends ReleaseRefused {
+  constructor(
+    readonly reason: string,
+    readonly command: string,
+  ) {
+    super(`${reason} To begin it: ${command}`);
+  }
+}
+
+export function refuseNotBegun(channel: Channel, { pointer }: Pick<ChannelState, 'pointer'>): void {
+  if (pointer || standingChannels.includes(channel)) return;
+  const command = `npm run release -- promote --channel ${channel} --from production --reason TEXT`;
+  throw new NotBegun(`${channel} has no release yet.`, command);
+}
+
+export async function readBegun(store: ReleaseStore, channel: Channel): Promise<ChannelState> {
+  const state = await readChannel(store, channel);
+  refuseNotBegun(channel, state);
+  return state;
 }
 
 /** One for each side of the channel's rollouts. */

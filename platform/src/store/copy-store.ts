@@ -1,4 +1,3 @@
-import { channels } from './release-documents';
 import { ReleaseRefused } from './release-refused';
 import { bankKey, ReleaseStore } from './release-store';
 import type { Storage } from './storage/storage';
@@ -25,7 +24,8 @@ export async function copyStore(from: ReleaseStore, to: Storage): Promise<Copied
 async function copyOnce(from: ReleaseStore, to: Storage): Promise<Copied> {
   const copied: Copied = { written: 0, same: 0 };
   // What is published from now on stays behind: its documents may be copied, but not its pointers.
-  const until = await Promise.all(logsOf(from).map((log) => log.sequence()));
+  const logs = logsOf(from, await from.channels());
+  const until = await Promise.all(logs.map((log) => log.sequence()));
   const releases = [...(await from.releases()), ...(await from.joined())];
   for (const key of await keysIn(from.storage, 'sources')) await copyDocument(from, to, key, copied);
   for (const release of releases) {
@@ -38,17 +38,17 @@ async function copyOnce(from: ReleaseStore, to: Storage): Promise<Copied> {
   // Without the nonces, the copy would accept requests that this store has seen.
   const nonces = await keysIn(from.storage, 'nonces');
   const events = await keysIn(from.storage, 'events');
-  for (const folder of ['sets', 'copies', 'reports', 'errors', ...nonces, ...events])
+  for (const folder of ['sets', 'banks', 'copies', 'reports', 'errors', ...nonces, ...events])
     for (const key of await keysIn(from.storage, folder)) await copyDocument(from, to, key, copied);
-  await copyDocument(from, to, bankKey, copied);
-  for (const [index, log] of logsOf(from).entries())
+  await copyDocument(from, to, bankKey('production'), copied);
+  for (const [index, log] of logs.entries())
     await copyLog(from, to, { log, until: until[index] ?? 0 }, copied);
   return copied;
 }
 
 type Log = ReturnType<ReleaseStore['log']> | ReleaseStore['squadLog'];
 
-const logsOf = (store: ReleaseStore): Log[] => [
+const logsOf = (store: ReleaseStore, channels: string[]): Log[] => [
   ...channels.map((channel) => store.log(channel)),
   store.squadLog,
 ];
@@ -62,7 +62,8 @@ function refuseDamaged(head: string, problems: string[]): void {
 
 /** The target's logs may only have the first entries of this store's. */
 async function refuseOtherHistory(from: ReleaseStore, to: Storage): Promise<void> {
-  for (const { options } of logsOf(from))
+  const channels = [from, new ReleaseStore(to, from.keys)].map((store) => store.channels());
+  for (const { options } of logsOf(from, [...new Set((await Promise.all(channels)).flat())]))
     for (const key of await keysIn(to, options.folder)) {
       const [own, other] = [await from.storage.read(key), await to.read(key)];
       if (!own || !other?.equals(own))

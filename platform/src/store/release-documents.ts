@@ -126,7 +126,8 @@ export const rollout = z.strictObject({
 /** Until then, the app, or the whole site, can only be rolled back. */
 export const freeze = z.strictObject({ name: kebab, until: z.iso.datetime(), author: text, reason: text });
 
-export const channelName = z.enum(['production', 'preview']);
+/** `preview` is production with other versions of some apps; every other channel has its own set and its own sites. */
+export const channelName = kebab.check(z.maxLength(30, 'at most 30 characters'));
 
 /** The squad, the key it signed with, and its ID of the request. */
 export const requester = z.strictObject({ name: owner, key: hash, request: requestId });
@@ -165,10 +166,15 @@ export type Freeze = z.infer<typeof freeze>;
 export type ChannelPointer = z.infer<typeof channelPointer>;
 export type Channel = ChannelPointer['channel'];
 export type Requester = z.infer<typeof requester>;
-
-export const channels: readonly Channel[] = channelName.options;
 export type BankCall = z.infer<typeof bankCall>;
 export type SourceTexts = z.infer<typeof sourceTexts>;
+
+/** These exist without a pointer. */
+export const standingChannels: readonly Channel[] = ['production', 'preview'];
+
+/** What a command for this channel must say. */
+export const channelOption = (channel: Channel): string =>
+  channel === 'production' ? '' : ` --channel ${channel}`;
 
 /** The version of the app that the change names. */
 export const versionIn = ({ moved }: Pick<ChannelPointer, 'moved'>, app: string): string | undefined =>

@@ -3,7 +3,9 @@ import { readReleaseEnv } from './release-env';
 test('[MFE-3] puts keys next to the store and disables previews by default', () => {
   expect(readReleaseEnv({}, '/srv/releases')).toEqual({
     keys: '/srv/releases-keys',
-    preview: false,
+    channel: 'production',
+    variables: {},
+    previews: { preview: false, links: false },
     hosts: undefined,
     overview: { key: undefined },
     judge: { isOn: true, settleMs: 15_000, webhook: undefined },
@@ -64,4 +66,46 @@ test.each([
 test('accepts a webhook over https, or on this machine', () => {
   for (const url of ['https://chat.example/hook', 'http://127.0.0.1:9000/hook'])
     expect(readReleaseEnv({ RELEASE_WEBHOOK: url }, '/srv/releases').judge.webhook?.url).toBe(url);
+});
+
+test.each(['preview', 'Staging', '../staging', 'a-', 'x'.repeat(31)])(
+  'refuses RELEASE_CHANNEL=%s',
+  (value) => {
+    expect(() => readReleaseEnv({ RELEASE_CHANNEL: value }, '/srv')).toThrow(
+      `RELEASE_CHANNEL="${value}" cannot be used; allowed: production, or another name than preview`,
+    );
+  },
+);
+
+test('shows another channel without the preview, which is composed over production', () => {
+  const staging = { RELEASE_CHANNEL: 'staging' };
+  expect(readReleaseEnv(staging, '/srv').channel).toBe('staging');
+  expect(() => readReleaseEnv({ ...staging, RELEASE_PREVIEW: '1' }, '/srv')).toThrow(
+    'allowed: 0 or links with another RELEASE_CHANNEL than production',
+  );
+  expect(readReleaseEnv({ ...staging, RELEASE_PREVIEW: 'links' }, '/srv').previews.links).toBe(true);
+});
+
+const manyVariables = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`name_${index}`, 'x']));
+
+test.each([
+  ['text', 'staging'],
+  ['a list', '["staging"]'],
+  ['a number', '{"hours":24}'],
+  ['a name in camel case', '{"supportPhone":"1"}'],
+  ['a value of 501 characters', JSON.stringify({ notice: 'x'.repeat(501) })],
+  ['21 variables', JSON.stringify(manyVariables)],
+  ['a private key', '{"signing":"-----BEGIN PRIVATE KEY-----"}'],
+  ['a URL with a password', '{"database":"postgres://larch:swordfish@db.example/larch"}'],
+])('refuses %s as PUBLIC_VARIABLES, without repeating it', (_what, value) => {
+  const read = () => readReleaseEnv({ PUBLIC_VARIABLES: value }, '/srv');
+  expect(read).toThrow('PUBLIC_VARIABLES cannot be used; allowed: a JSON object such as');
+  expect(read).not.toThrow('swordfish');
+});
+
+test('reads public variables', () => {
+  const variables = { support_phone: '1-800-555-0100', terms_url: 'https://bank.example/terms' };
+  expect(readReleaseEnv({ PUBLIC_VARIABLES: JSON.stringify(variables) }, '/srv').variables).toEqual(
+    variables,
+  );
 });

@@ -1,8 +1,14 @@
 import { resolve } from 'node:path';
+import { publicVariables } from './public-variables';
+import { type Channel, channelName } from './release-documents';
 import { ReleaseRefused } from './release-refused';
 
 interface ReleaseEnv {
   keys: string;
+  /** What this process shows everyone. */
+  channel: Channel;
+  /** For anyone to read, in /config.json. */
+  variables: Readonly<Record<string, string>>;
   previews: { preview: boolean; links: boolean };
   /** The names, with ports, that squads sign their requests for. `undefined` on a developer's machine. */
   hosts: readonly string[] | undefined;
@@ -42,12 +48,27 @@ function overview({ PLATFORM_KEY, NODE_ENV }: NodeJS.ProcessEnv): ReleaseEnv['ov
   );
 }
 
+/** One browser at a time is on the preview, so no site shows it to everyone. */
+function channel({ RELEASE_CHANNEL = 'production' }: NodeJS.ProcessEnv): Channel {
+  const { data } = channelName.safeParse(RELEASE_CHANNEL);
+  if (data && data !== 'preview') return data;
+  throw refused(
+    'RELEASE_CHANNEL',
+    RELEASE_CHANNEL,
+    'production, or another name than preview, such as staging: lower-case words joined by hyphens, at most 30 characters',
+  );
+}
+
 /** Links only: each shows builds to the browser that follows it, so production may have them. */
-function previews({ RELEASE_PREVIEW = '0', NODE_ENV }: NodeJS.ProcessEnv): ReleaseEnv['previews'] {
+function previews(variables: NodeJS.ProcessEnv): ReleaseEnv['previews'] {
+  const { RELEASE_PREVIEW = '0', NODE_ENV } = variables;
   const invalid = (allowed: string) => refused('RELEASE_PREVIEW', RELEASE_PREVIEW, allowed);
   if (!['0', '1', 'links'].includes(RELEASE_PREVIEW)) throw invalid('0, 1 or links');
   if (RELEASE_PREVIEW === '1' && NODE_ENV === 'production')
     throw invalid('0 or links with NODE_ENV=production');
+  // The preview is composed over production.
+  if (RELEASE_PREVIEW === '1' && channel(variables) !== 'production')
+    throw invalid('0 or links with another RELEASE_CHANNEL than production');
   return { preview: RELEASE_PREVIEW === '1', links: RELEASE_PREVIEW !== '0' };
 }
 
@@ -83,6 +104,8 @@ function judge(variables: NodeJS.ProcessEnv): JudgeEnv {
 
 export const readReleaseEnv = (variables: NodeJS.ProcessEnv, store: string): ReleaseEnv => ({
   keys: variables.RELEASE_KEYS ? resolve(variables.RELEASE_KEYS) : `${store}-keys`,
+  channel: channel(variables),
+  variables: publicVariables(variables),
   previews: previews(variables),
   hosts: hosts(variables),
   overview: overview(variables),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { Cache } from '../limits/cache';
 import { DocumentCache } from './document-cache';
 import { hashOf, readDocument, replaceDocument, UnreadableDocument, writeDocument } from './documents';
 import { ChannelLog } from './log/channel-log';
@@ -8,6 +9,7 @@ import {
   bankContract,
   type Channel,
   type ChannelPointer,
+  channelName,
   type JoinedRecord,
   joinedRecord,
   type ReleaseRecord,
@@ -17,6 +19,7 @@ import {
   type SourceTexts,
   shellRecord,
   sourceTexts,
+  standingChannels,
 } from './release-documents';
 import type { ReleaseKeys } from './release-keys';
 import { type RegistryEntry, registryEntry } from './squad-documents';
@@ -30,11 +33,16 @@ export interface ReleaseId {
 export const isJoined = (name: string): boolean => name.startsWith('together-');
 
 const maxKeptSets = 50;
-export const bankKey = 'bank.json';
+/** Requests name channels. */
+const maxKeptLogs = 100;
+
+/** The calls that the bank of a channel's sites serves. The preview is on those of production. */
+export const bankKey = (channel: Channel): string =>
+  standingChannels.includes(channel) ? 'bank.json' : `banks/${channel}.json`;
 
 /** Assets, records, sources and sets are immutable. Every document is verified when it's read. */
 export class ReleaseStore {
-  private readonly logs: Record<Channel, ChannelLog>;
+  private readonly logs = new Cache<ChannelLog>(maxKeptLogs);
   private readonly sets: DocumentCache<ReleaseSet>;
   /** The squads that may publish over HTTP. */
   readonly squadLog: SignedLog<RegistryEntry>;
@@ -44,10 +52,6 @@ export class ReleaseStore {
     readonly keys: ReleaseKeys,
   ) {
     this.sets = new DocumentCache(storage, maxKeptSets);
-    this.logs = {
-      production: new ChannelLog(storage, 'production', keys),
-      preview: new ChannelLog(storage, 'preview', keys),
-    };
     this.squadLog = new SignedLog(storage, keys, {
       folder: 'squads',
       schema: registryEntry,
@@ -55,7 +59,16 @@ export class ReleaseStore {
     });
   }
 
-  log = (channel: Channel): ChannelLog => this.logs[channel];
+  log = (channel: Channel): ChannelLog =>
+    this.logs.get(channel, () => new ChannelLog(this.storage, channelName.parse(channel), this.keys));
+
+  /** Those that always exist, and those that have a pointer. */
+  async channels(): Promise<Channel[]> {
+    const begun = await this.storage.list('pointers');
+    return [
+      ...new Set([...standingChannels, ...begun.filter((name) => channelName.safeParse(name).success)]),
+    ];
+  }
 
   assetFolder = ({ name, version }: ReleaseId): string => `assets/${name}/${version}`;
 
@@ -150,11 +163,13 @@ export class ReleaseStore {
     return texts;
   }
 
-  writeBankCalls = (calls: BankCall[]): Promise<void> => replaceDocument(this.storage, bankKey, { calls });
+  writeBankCalls = (calls: BankCall[], channel: Channel = 'production'): Promise<void> =>
+    replaceDocument(this.storage, bankKey(channel), { calls });
 
-  async readBankCalls(): Promise<BankCall[] | undefined> {
-    if (!(await this.storage.has(bankKey))) return undefined;
-    return (await readDocument(this.storage, bankKey, bankContract)).calls;
+  async readBankCalls(channel: Channel = 'production'): Promise<BankCall[] | undefined> {
+    const key = bankKey(channel);
+    if (!(await this.storage.has(key))) return undefined;
+    return (await readDocument(this.storage, key, bankContract)).calls;
   }
 
   readPointer = (channel: Channel): Promise<ChannelPointer | undefined> => this.log(channel).last();

@@ -1,7 +1,7 @@
 import { hash, remoteName } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
 import { owner } from '../build/remote-manifest';
-import { logEntry, text } from './release-documents';
+import { channelName, logEntry, text } from './release-documents';
 
 const squadKey = z.strictObject({
   id: hash,
@@ -12,6 +12,8 @@ const squadKey = z.strictObject({
   revoked_at: z.nullable(z.iso.datetime()),
   /** Set for a key that can't change what customers get, such as one that every pull request uses. */
   may: z.optional(z.enum(['check', 'preview'])),
+  /** The channels that it may move. Unset for production and the preview. */
+  channels: z.optional(z.array(channelName).check(z.minLength(1))),
 });
 
 const squad = z.strictObject({

@@ -1,7 +1,7 @@
 import { changedFiles } from './changed-files';
 import { hashOf, UnreadableDocument } from './documents';
 import type { LogEntry, SignedLog } from './log/signed-log';
-import { type Channel, channels, type ReleaseRecord } from './release-documents';
+import type { Channel, ReleaseRecord } from './release-documents';
 import type { ReleaseId, ReleaseStore } from './release-store';
 
 async function readFailure(read: () => Promise<unknown>): Promise<string[]> {
@@ -64,7 +64,7 @@ export async function changedSet(store: ReleaseStore, id: string): Promise<strin
 
 export async function verifyStore(store: ReleaseStore): Promise<string[]> {
   const problems: string[] = [];
-  for (const channel of channels) problems.push(...(await changedPointers(store, channel)));
+  for (const channel of await store.channels()) problems.push(...(await changedPointers(store, channel)));
   problems.push(...(await changedEntries(store.squadLog, 'squads')));
   for (const id of await store.setIds()) problems.push(...(await changedSet(store, id)));
   for (const { name, version } of await store.releases())

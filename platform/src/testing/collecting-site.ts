@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { until } from '@bank/shared/testing/until';
 import Fastify from 'fastify';
+import type { MoveOptions } from '../channel/move-channel';
 import { showReleases } from '../channel/show-releases';
 import { CollectVisits } from '../judge/collect-visits';
 import type { OpenedPage } from '../judge/rollout-visits';
@@ -37,7 +38,12 @@ export class CollectingSite {
   readonly collector: CollectVisits;
 
   private constructor(private readonly parts: Parts) {
-    this.collector = new CollectVisits({ store: parts.store, log: Fastify().log, settleMs });
+    this.collector = new CollectVisits({
+      store: parts.store,
+      channel: 'production',
+      log: Fastify().log,
+      settleMs,
+    });
   }
 
   static async open(root: string): Promise<CollectingSite> {
@@ -63,12 +69,12 @@ export class CollectingSite {
     return this.parts.versions;
   }
 
-  moving = () => ({ store: this.store, channel: 'production' as const, intent });
+  moving = (): Omit<MoveOptions, 'action'> => ({ store: this.store, channel: 'production', intent });
 
-  async publish(name: string, code: string, percent?: number): Promise<string> {
+  async publish(name: string, code: string, percent?: number, moving = this.moving()): Promise<string> {
     const record = await storeRelease(this.store, builtApp(this.parts.root, name, code));
     const judge = percent === undefined ? undefined : { steps: [percent] };
-    await showReleases([record], { ...this.moving(), percent, judge });
+    await showReleases([record], { ...moving, percent, judge });
     return record.version;
   }
 

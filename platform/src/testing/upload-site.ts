@@ -39,10 +39,13 @@ export class UploadSite {
   }
 
   /** As another process serves it. */
-  async startProcess(store = reopen(this.store), { links = true } = {}): Promise<FastifyInstance> {
+  async startProcess(
+    store = reopen(this.store),
+    { links = true, channel = 'production' } = {},
+  ): Promise<FastifyInstance> {
     const app = Fastify({ trustProxy: true });
     const onUpload = (kind: string, result: string) => void this.uploads.push(`${kind} ${result}`);
-    await app.register(uploadRoutes, { store, links, onUpload });
+    await app.register(uploadRoutes, { store, links, channel, onUpload });
     return app;
   }
 

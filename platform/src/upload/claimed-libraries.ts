@@ -2,10 +2,11 @@ import { isRouter } from '../check/libraries/replacing-doors';
 import type { BuiltApp } from '../record/read-build';
 import { librariesIn } from '../record/syntax/foreign-shares';
 import { readChannel, setsIn } from '../store/channel-state';
-import { channels, type ShellRecord } from '../store/release-documents';
+import type { ShellRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
 async function shellsOf(store: ReleaseStore): Promise<ShellRecord[]> {
+  const channels = await store.channels();
   const states = await Promise.all(channels.map((channel) => readChannel(store, channel)));
   return states.flatMap(setsIn).map(({ shell }) => shell);
 }

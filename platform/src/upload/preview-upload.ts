@@ -7,6 +7,7 @@ import type { PreviewAnswer, PreviewBody } from '../squads/upload-contract';
 import { withRelease } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
 import type { Sender } from './admit-request';
+import type { OnChannel } from './on-channel';
 import { stageUpload } from './publish-upload';
 import { UploadRefused } from './upload-refused';
 
@@ -27,19 +28,19 @@ async function earlierLink(store: ReleaseStore, id: string | undefined) {
 /** Stores a build that only browsers with the link get. What keeps it from going live is only a hint. */
 export async function previewUpload(
   store: ReleaseStore,
-  body: PreviewBody,
+  body: OnChannel<PreviewBody>,
   sender: Sender,
   isAllowed: boolean,
 ): Promise<PreviewAnswer> {
   if (!isAllowed) throw noPreviews();
   const earlier = await earlierLink(store, body.with);
   const { record, store: staged, keep } = await stageUpload(store, body, sender);
-  const live = await store.currentSet('production');
+  const live = await store.currentSet(body.channel);
   if (!live || !('pages' in record))
     throw new UploadRefused('refused', ['Only remotes of a site that is live have previews.']);
   const broken = checkBasics(withRelease(live, record), [record.name]);
   if (broken.length > 0) throw new UploadRefused('refused', broken.map(formatProblem));
-  const problems = await checkReleases(staged, 'production', [record]);
+  const problems = await checkReleases(staged, body.channel, [record]);
   await sender.confirm(record.name);
   await keep();
   const author = body.author ?? sender.squad.name;

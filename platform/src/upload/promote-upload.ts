@@ -1,4 +1,5 @@
 import { previewedVersions } from '../channel/preview';
+import { versionOn } from '../channel/shown-on';
 import { candidateOf } from '../rollout/candidate-of';
 import { rolloutOf } from '../rollout/the-rollout';
 import type { MoveAnswer, PromoteBody } from '../squads/upload-contract';
@@ -6,6 +7,7 @@ import { readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
 import { refuseOtherRemote, type Sender } from './admit-request';
+import type { OnChannel } from './on-channel';
 import { refuseOthersRollout } from './roll-back-upload';
 import { showUpload } from './show-upload';
 import { UploadRefused } from './upload-refused';
@@ -15,10 +17,11 @@ const nextStep = 'Name a version: npm run release -- promote --to VERSION. The l
 /** The candidate of a rollout comes first: promoting it ends or widens the rollout. */
 async function versionToShow(
   store: ReleaseStore,
-  { channel, remote, to }: PromoteBody,
+  { channel, remote, to, from }: OnChannel<PromoteBody>,
   sender: Sender,
 ): Promise<string> {
   if (to) return to;
+  if (from) return versionOn(store, from, remote);
   const state = await readChannel(store, channel);
   const rollout = rolloutOf(state.pointer?.rollouts ?? [], remote);
   if (state.pointer && rollout) {
@@ -38,7 +41,7 @@ async function versionToShow(
 /** Makes a stored version live, without a build. */
 export async function promoteUpload(
   store: ReleaseStore,
-  body: PromoteBody,
+  body: OnChannel<PromoteBody>,
   sender: Sender,
 ): Promise<MoveAnswer> {
   const { remote: name } = body;

@@ -6,12 +6,17 @@ import { ReleaseStore } from '../store/release-store';
 import { StagedStorage } from '../store/storage/staged-storage';
 import type { Sender } from './admit-request';
 import { withLimitedClaims } from './claimed-libraries';
+import type { OnChannel } from './on-channel';
 import { type Shown, showUpload } from './show-upload';
 import { UploadRefused } from './upload-refused';
 import { toUploadedApp } from './uploaded-app';
 
 /** Nothing is written to the store before every check has passed. */
-export async function stageUpload(store: ReleaseStore, body: CheckBody, { squad }: Sender): Promise<Shown> {
+export async function stageUpload(
+  store: ReleaseStore,
+  body: OnChannel<CheckBody>,
+  { squad }: Sender,
+): Promise<Shown> {
   const action = 'publish';
   const built = await withLimitedClaims(store, await toUploadedApp(body, squad));
   const stored = await readStored(store, built);
@@ -24,7 +29,7 @@ export async function stageUpload(store: ReleaseStore, body: CheckBody, { squad 
 
 export async function checkUpload(
   store: ReleaseStore,
-  body: CheckBody,
+  body: OnChannel<CheckBody>,
   sender: Sender,
 ): Promise<CheckAnswer> {
   const staged = await stageUpload(store, body, sender);
@@ -37,6 +42,6 @@ export async function checkUpload(
 
 export const publishUpload = async (
   store: ReleaseStore,
-  body: PublishBody,
+  body: OnChannel<PublishBody>,
   sender: Sender,
 ): Promise<MoveAnswer> => showUpload(store, body, sender, await stageUpload(store, body, sender));

@@ -2,10 +2,11 @@ import { leavePreview, NoEarlierVersion, rollBack } from '../channel/rollback';
 import { rolloutOf } from '../rollout/the-rollout';
 import type { MoveAnswer, RollbackBody } from '../squads/upload-contract';
 import type { ChannelState } from '../store/channel-state';
-import { type ChannelPointer, versionIn } from '../store/release-documents';
+import { type Channel, type ChannelPointer, channelOption, versionIn } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { refuseOtherRemote, type Sender } from './admit-request';
 import { guardMove, moveOnce } from './earlier-attempt';
+import type { OnChannel } from './on-channel';
 import { intentOf } from './show-upload';
 import { UploadRefused } from './upload-refused';
 
@@ -21,14 +22,16 @@ export function refuseOthersRollout({ pointer }: ChannelState, remote: string, {
   );
 }
 
-function explainFirst(failure: unknown): never {
-  if (!(failure instanceof NoEarlierVersion)) throw failure;
-  throw new UploadRefused(
-    'refused',
-    [failure.reason],
-    'To take it out: npm run release -- retire --reason TEXT',
-  );
-}
+const explainFirst =
+  (channel: Channel) =>
+  (failure: unknown): never => {
+    if (!(failure instanceof NoEarlierVersion)) throw failure;
+    throw new UploadRefused(
+      'refused',
+      [failure.reason],
+      `To take it out: npm run release -- retire${channelOption(channel)} --reason TEXT`,
+    );
+  };
 
 function answerOf(pointer: ChannelPointer, remote: string): MoveAnswer {
   const { channel, sequence, set } = pointer;
@@ -38,7 +41,7 @@ function answerOf(pointer: ChannelPointer, remote: string): MoveAnswer {
 
 export async function rollBackUpload(
   store: ReleaseStore,
-  body: RollbackBody,
+  body: OnChannel<RollbackBody>,
   sender: Sender,
 ): Promise<MoveAnswer> {
   const { channel, remote, to, expected } = body;
@@ -56,7 +59,7 @@ export async function rollBackUpload(
   const pointer = await moveOnce(attempt, async () => {
     await (channel === 'preview'
       ? leavePreview(options, remote)
-      : rollBack(options, remote, to).catch(explainFirst));
+      : rollBack(options, remote, to).catch(explainFirst(channel)));
     return true;
   });
   if (!pointer) throw new Error(`${channel} has no pointer of this request.`);

@@ -13,6 +13,7 @@ import type { ChannelPointer, ReleaseRecord, Rollout } from '../store/release-do
 import type { ReleaseStore } from '../store/release-store';
 import type { Sender } from './admit-request';
 import { guardMove, moveOnce } from './earlier-attempt';
+import type { OnChannel } from './on-channel';
 import { UploadRefused } from './upload-refused';
 
 /** A version that a squad shows. It may not be stored yet. */
@@ -25,7 +26,7 @@ export interface Shown {
 }
 
 type Showing = Pick<
-  PublishBody,
+  OnChannel<PublishBody>,
   'channel' | 'percent' | 'canary' | 'expected' | 'request' | 'reason' | 'author'
 >;
 

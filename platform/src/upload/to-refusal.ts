@@ -1,4 +1,5 @@
 import { maxBodyBytes } from '../squads/upload-contract';
+import { NotBegun } from '../store/channel-state';
 import { UnreadableDocument } from '../store/documents';
 import { ReleaseRefused } from '../store/release-refused';
 import { StorageUnavailable } from '../store/storage/storage';
@@ -19,6 +20,12 @@ const ofFramework: Record<string, UploadRefused> = {
 /** Names what a sender can act on, and hides everything else. */
 export function toRefusal(failure: Error & { code?: string; statusCode?: number }): UploadRefused {
   if (failure instanceof UploadRefused) return failure;
+  if (failure instanceof NotBegun)
+    return new UploadRefused(
+      'refused',
+      [failure.reason],
+      `Ask the site's operators to begin it: ${failure.command}`,
+    );
   if (failure instanceof ReleaseRefused) return new UploadRefused('refused', failure.message.split('\n'));
   if (failure instanceof StorageUnavailable)
     return new UploadRefused('unavailable', ['The release store is unavailable.'], later);

@@ -11,6 +11,7 @@ import { type ChannelState, readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
 import { refuseOtherRemote } from './admit-request';
+import type { OnChannel } from './on-channel';
 
 /** What broke for customers, without anything of theirs. */
 export async function uploadErrors(
@@ -32,12 +33,12 @@ export async function uploadErrors(
 async function ownRollout(
   store: ReleaseStore,
   { pointer }: ChannelState,
-  { remote }: OverviewBody,
+  { remote }: OnChannel<OverviewBody>,
 ): Promise<OverviewAnswer['rollout']> {
   const rollout = pointer && rolloutOf(pointer.rollouts, remote);
   if (!pointer || !rollout) return null;
   const sides = await compareSides(store, pointer, rollout);
-  const judgment = await readJudgment(store, rollout);
+  const judgment = await readJudgment(store, pointer.channel, rollout);
   const { names, percent } = rollout;
   const own = ({ name }: { name: string }) => name === remote;
   return {
@@ -49,15 +50,15 @@ async function ownRollout(
   };
 }
 
-/** How a remote loads in production, and what a rollout of it changes. */
+/** How a remote loads on a channel, and what a rollout of it changes. */
 export async function uploadOverview(
   store: ReleaseStore,
-  body: OverviewBody,
+  body: OnChannel<OverviewBody>,
   { squad }: KnownKey,
 ): Promise<OverviewAnswer> {
-  const { remote } = body;
+  const { remote, channel } = body;
   refuseOtherRemote(squad, remote);
-  const state = await readChannel(store, 'production');
+  const state = await readChannel(store, channel);
   const live = state.stable && releaseIn(state.stable, remote);
   return {
     load: live ? metricsOf(await countReader(store)(), remote, live.version) : null,

@@ -18,8 +18,10 @@ import {
   rollbackBody,
   uploadPaths,
 } from '../squads/upload-contract';
+import type { Channel } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { type Admitted, admitRequest, type Sender } from './admit-request';
+import { type OnChannel, refuseOtherChannel } from './on-channel';
 import { previewUpload } from './preview-upload';
 import { promoteUpload } from './promote-upload';
 import { checkUpload, publishUpload } from './publish-upload';
@@ -33,6 +35,8 @@ import { uploadLog, uploadStatus } from './upload-status';
 
 interface UploadOptions {
   store: ReleaseStore;
+  /** What this site shows; production by default. */
+  channel?: Channel;
   /** Defaults to those of a site on a developer's machine. */
   isOwnHost?: IsOwnHost;
   /** Whether squads may make preview links. */
@@ -88,25 +92,44 @@ function queue() {
   };
 }
 
-function handlersOf({ store, links = false }: UploadOptions): Record<UploadKind, Handle> {
+function handlersOf({ store, channel: own = 'production', links = false }: UploadOptions) {
   const queued = queue();
   const errors = new ErrorReader(store);
-  return {
-    check: (body, sender) => queued(sender, () => checkUpload(store, parse(checkBody, body), sender)),
+  const read = <Body extends { channel?: Channel | undefined }>(
+    schema: z.ZodMiniType<Body>,
+    body: unknown,
+  ): OnChannel<Body> => {
+    const parsed = parse(schema, body);
+    return { ...parsed, channel: parsed.channel ?? own };
+  };
+  const readMove = <Body extends { channel?: Channel | undefined }>(
+    schema: z.ZodMiniType<Body>,
+    body: unknown,
+    sender: Sender,
+  ): OnChannel<Body> => {
+    const move = read(schema, body);
+    refuseOtherChannel(sender, move.channel);
+    return move;
+  };
+  const handlers: Record<UploadKind, Handle> = {
+    check: (body, sender) => queued(sender, () => checkUpload(store, read(checkBody, body), sender)),
     preview: (body, sender) =>
-      queued(sender, () => previewUpload(store, parse(previewBody, body), sender, links)),
-    publish: (body, sender) => queued(sender, () => publishUpload(store, parse(publishBody, body), sender)),
-    promote: (body, sender) => queued(sender, () => promoteUpload(store, parse(promoteBody, body), sender)),
-    rollback: (body, sender) => rollBackUpload(store, parse(rollbackBody, body), sender),
-    retire: (body, sender) => retireUpload(store, parse(retireBody, body), sender),
+      queued(sender, () => previewUpload(store, read(previewBody, body), sender, links)),
+    publish: (body, sender) =>
+      queued(sender, () => publishUpload(store, readMove(publishBody, body, sender), sender)),
+    promote: (body, sender) =>
+      queued(sender, () => promoteUpload(store, readMove(promoteBody, body, sender), sender)),
+    rollback: (body, sender) => rollBackUpload(store, readMove(rollbackBody, body, sender), sender),
+    retire: (body, sender) => retireUpload(store, readMove(retireBody, body, sender), sender),
     status: (body, sender) => {
       parse(statusBody, body);
       return uploadStatus(store, sender);
     },
-    log: (body, sender) => uploadLog(store, parse(logBody, body), sender),
+    log: (body, sender) => uploadLog(store, read(logBody, body), sender),
     errors: (body, sender) => uploadErrors(errors, parse(errorsBody, body), sender),
-    overview: (body, sender) => uploadOverview(store, parse(overviewBody, body), sender),
+    overview: (body, sender) => uploadOverview(store, read(overviewBody, body), sender),
   };
+  return handlers;
 }
 
 function readBody({ body }: FastifyRequest, { digest }: Admitted): unknown {

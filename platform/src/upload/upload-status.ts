@@ -1,12 +1,14 @@
 import { describeJudgment } from '../judge/describe-judgment';
 import { readJudgment } from '../judge/read-judgment';
 import { percentOf } from '../rollout/candidate-of';
+import { movable } from '../squads/change-squads';
 import type { LogAnswer, LogBody, StatusAnswer } from '../squads/observe-contract';
 import type { KnownKey } from '../squads/squad-registry';
 import { readChannel } from '../store/channel-state';
-import { type Channel, type ChannelPointer, channels, type Rollout } from '../store/release-documents';
+import type { Channel, ChannelPointer, Rollout } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { refuseOtherRemote } from './admit-request';
+import type { OnChannel } from './on-channel';
 
 const maxMoves = 10;
 
@@ -31,8 +33,12 @@ async function movesOf(
   return found;
 }
 
-async function describe(store: ReleaseStore, rollout: Rollout): Promise<ChannelStatus['rollouts'][number]> {
-  const judgment = await readJudgment(store, rollout);
+async function describe(
+  store: ReleaseStore,
+  channel: Channel,
+  rollout: Rollout,
+): Promise<ChannelStatus['rollouts'][number]> {
+  const judgment = await readJudgment(store, channel, rollout);
   return {
     percent: rollout.percent,
     remotes: rollout.names,
@@ -50,24 +56,25 @@ async function statusOf(store: ReleaseStore, channel: Channel, remotes: string[]
     sequence: pointer?.sequence ?? 0,
     shell: stable?.shell.version ?? null,
     live: live.map(({ name, version, commit }) => ({ remote: name, version, commit })),
-    rollouts: await Promise.all(rollouts.map((rollout) => describe(store, rollout))),
+    rollouts: await Promise.all(rollouts.map((rollout) => describe(store, channel, rollout))),
     log: (await movesOf(store, { channel, remotes, limit: maxMoves })).map(moveOf),
   };
 }
 
+/** Of the channels that the key may move. */
 export async function uploadStatus(store: ReleaseStore, { squad, key }: KnownKey): Promise<StatusAnswer> {
   const { name, remotes } = squad;
   return {
     squad: name,
     key: { id: key.id, valid_until: key.valid_until },
     remotes,
-    channels: await Promise.all(channels.map((channel) => statusOf(store, channel, remotes))),
+    channels: await Promise.all(movable(key).map((channel) => statusOf(store, channel, remotes))),
   };
 }
 
 export async function uploadLog(
   store: ReleaseStore,
-  { remote, channel, limit }: LogBody,
+  { remote, channel, limit }: OnChannel<LogBody>,
   { squad }: KnownKey,
 ): Promise<LogAnswer> {
   refuseOtherRemote(squad, remote);

@@ -20,6 +20,7 @@ import {
   options,
   parseAudience,
   parseChannel,
+  parseFrom,
   parseLimit,
   parseLink,
   parseMay,
@@ -36,9 +37,9 @@ const usage = `larch release COMMAND
   check      build, and ask the site whether this version can go live
   preview    build, and print a link that shows this version in the browser that follows it
   publish    build, check and release this version
-  promote    finish or widen a rollout, or make the previewed version live, or VERSION
+  promote    finish or widen a rollout, or make the previewed version live, or VERSION, or that of another channel
   rollback   return to the version before
-  retire     take the remote out of production
+  retire     take the remote out of the channel
   status     show what is live, and the last changes
   log        list who changed a channel, when and why
   errors     show what broke for customers, with the release and the line
@@ -46,7 +47,8 @@ const usage = `larch release COMMAND
 
 Options
   --reason TEXT    why; publish, promote, rollback and retire need it
-  --channel NAME   production (the default) or preview
+  --channel NAME   production, preview, or another one such as staging; defaults to the one that the site shows
+  --from CHANNEL   promote what this channel shows everyone
   --percent N      publish or promote to some visitors only
   --canary auto    start with 1 % or --percent; the site widens it step by step, or rolls it back
   --to VERSION     promote or roll back to this version
@@ -97,7 +99,7 @@ async function preview(folder: string, words: Words): Promise<void> {
 }
 
 async function publish(folder: string, words: Words): Promise<void> {
-  const intent = { reason: requireReason(words), channel: parseChannel(words), ...parseAudience(words) };
+  const intent = { reason: requireReason(words), ...parseChannel(words), ...parseAudience(words) };
   const client = clientFor(folder, words);
   await buildRemote(folder);
   print(moveLines(await client.publish(readUpload(folder), intent)));
@@ -106,12 +108,12 @@ async function publish(folder: string, words: Words): Promise<void> {
 const moveOf = (folder: string, words: Words) => ({
   remote: remoteOf(folder),
   reason: requireReason(words),
-  channel: parseChannel(words),
+  ...parseChannel(words),
   ...parseVersion(words),
 });
 
 async function promote(folder: string, words: Words): Promise<void> {
-  const move = { ...moveOf(folder, words), ...parseAudience(words) };
+  const move = { ...moveOf(folder, words), ...parseFrom(words), ...parseAudience(words) };
   print(moveLines(await clientFor(folder, words).promote(move)));
 }
 
@@ -121,7 +123,7 @@ async function rollBack(folder: string, words: Words): Promise<void> {
 }
 
 async function retire(folder: string, words: Words): Promise<void> {
-  const move = { remote: remoteOf(folder), reason: requireReason(words) };
+  const move = { remote: remoteOf(folder), reason: requireReason(words), ...parseChannel(words) };
   print(retiredLines(await clientFor(folder, words).retire(move)));
 }
 
@@ -130,7 +132,7 @@ async function showStatus(folder: string, words: Words): Promise<void> {
 }
 
 async function showLog(folder: string, words: Words): Promise<void> {
-  const asked = { remote: remoteOf(folder), channel: parseChannel(words), limit: parseLimit(words) };
+  const asked = { remote: remoteOf(folder), ...parseChannel(words), limit: parseLimit(words) };
   print(logLines(await clientFor(folder, words).log(asked)));
 }
 
@@ -143,11 +145,12 @@ const newest = 5;
 
 async function showOverview(folder: string, words: Words): Promise<void> {
   const remote = remoteOf(folder);
+  const channel = parseChannel(words);
   const client = clientFor(folder, words);
   const [overview, errors, log] = await Promise.all([
-    client.overview({ remote }),
+    client.overview({ remote, ...channel }),
     client.errors({ remote, limit: newest }),
-    client.log({ remote, channel: 'production', limit: newest }),
+    client.log({ remote, ...channel, limit: newest }),
   ]);
   print([...overviewLines(overview, remote), ...errorsOf(errors, remote), '', ...logLines(log)]);
 }

@@ -1,9 +1,10 @@
-import type { PublishBody } from '../../../platform/src/squads/upload-contract';
+import { channel as channelName } from '../../../platform/src/squads/upload-contract';
 import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
 
 export const options = {
   reason: { type: 'string' },
   channel: { type: 'string' },
+  from: { type: 'string' },
   percent: { type: 'string' },
   canary: { type: 'string' },
   to: { type: 'string' },
@@ -15,10 +16,19 @@ export const options = {
 
 export type Words = { [Name in keyof typeof options]?: string };
 
-export function parseChannel({ channel = 'production' }: Words): PublishBody['channel'] {
-  if (channel === 'production' || channel === 'preview') return channel;
-  throw new ExpectedError(`--channel ${channel}: use production or preview.`);
+function parseName(option: 'channel' | 'from', words: Words): Partial<Record<typeof option, string>> {
+  const given = words[option];
+  if (given === undefined) return {};
+  if (channelName.safeParse(given).success) return { [option]: given };
+  throw new ExpectedError(
+    `--${option} ${given}: use production, preview, or another name such as staging: lower-case words joined by hyphens, at most 30 characters.`,
+  );
 }
+
+/** Without one, the site chooses its own. */
+export const parseChannel = (words: Words) => parseName('channel', words);
+
+export const parseFrom = (words: Words) => parseName('from', words);
 
 function parsePercent({ percent }: Words): { percent?: number } {
   if (percent === undefined) return {};

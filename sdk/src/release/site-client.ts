@@ -14,6 +14,7 @@ import {
 } from '../../../platform/src/squads/observe-contract';
 import {
   type CheckAnswer,
+  type CheckBody,
   checkAnswer,
   type MoveAnswer,
   moveAnswer,
@@ -31,7 +32,6 @@ import {
 import type { Upload } from './read-upload';
 import { type Sender, sendSigned } from './send-signed';
 
-type Channel = PublishBody['channel'];
 export type PreviewOptions = Pick<PreviewBody, 'with' | 'author'>;
 export type PublishOptions = Omit<PublishBody, keyof Upload | 'request'>;
 export type PromoteOptions = Omit<PromoteBody, 'request'>;
@@ -44,13 +44,17 @@ const newRequest = () => randomBytes(16).toString('base64url');
 export class SiteClient {
   constructor(private readonly sender: Sender) {}
 
-  check = (upload: Upload, channel: Channel = 'production'): Promise<CheckAnswer> =>
-    sendSigned(this.sender, { path: uploadPaths.check, body: { ...upload, channel }, answer: checkAnswer });
+  check = (upload: Upload, options: Pick<CheckBody, 'channel'> = {}): Promise<CheckAnswer> =>
+    sendSigned(this.sender, {
+      path: uploadPaths.check,
+      body: { ...upload, ...options },
+      answer: checkAnswer,
+    });
 
   preview = (upload: Upload, options: PreviewOptions): Promise<PreviewAnswer> =>
     sendSigned(this.sender, {
       path: uploadPaths.preview,
-      body: { ...upload, channel: 'production', ...options },
+      body: { ...upload, ...options },
       answer: previewAnswer,
     });
 

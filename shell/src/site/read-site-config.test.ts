@@ -1,4 +1,4 @@
-import { announcedMode, readSiteConfig } from './read-site-config';
+import { announcedSite, readSiteConfig } from './read-site-config';
 
 const answering = (...answers: (() => Promise<unknown>)[]) => {
   const ask = jest.fn(async () => (answers.shift() ?? fails)());
@@ -21,24 +21,30 @@ afterEach(async () => {
 
 test('[SHELL-1] reads the bank’s mode from /config.json', async () => {
   const ask = answering(announcing);
-  expect(await announcedMode()).toBe('specification');
+  expect((await announcedSite()).mode).toBe('specification');
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('reads the public variables of this site', async () => {
+  const variables = { support_phone: '1-800-555-0199' };
+  answering(async () => ({ json: async () => ({ mode: 'full', chat_script: null, variables }) }));
+  expect((await announcedSite()).variables).toEqual(variables);
 });
 
 test('[SHELL-1] retries once if the first request times out', async () => {
   answering(fails, announcing);
-  expect(await announcedMode()).toBe('specification');
+  expect((await announcedSite()).mode).toBe('specification');
 });
 
 test('[SHELL-1] starts as a full bank when /config.json is unreachable', async () => {
   const ask = answering(fails, fails, announcing);
-  expect(await announcedMode()).toBe('full');
+  expect(await announcedSite()).toEqual({ mode: 'full' });
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test('[SHELL-8] reuses the first response unless a refresh is requested', async () => {
   const ask = answering(announcing, announcing);
-  await announcedMode();
+  await announcedSite();
   expect((await readSiteConfig()).chat_script).toBeNull();
   expect(ask).toHaveBeenCalledTimes(1);
   await readSiteConfig({ refresh: true });
@@ -47,7 +53,7 @@ test('[SHELL-8] reuses the first response unless a refresh is requested', async 
 
 test('[SHELL-8] sends a new request after a failed one', async () => {
   const ask = answering(fails, fails, announcing);
-  await announcedMode();
+  await announcedSite();
   expect((await readSiteConfig()).chat_script).toBeNull();
   expect(ask).toHaveBeenCalledTimes(3);
 });

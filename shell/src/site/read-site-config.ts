@@ -1,4 +1,3 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import { type SiteConfig, siteConfig } from '@bank/shared/contracts/site-config';
 
 const timeoutMs = 10_000;
@@ -26,10 +25,10 @@ export function readSiteConfig({ refresh = false, waiting = timeoutMs }: Reading
   return now;
 }
 
-export async function announcedMode(): Promise<Mode> {
+/** What pages need before they run. */
+export async function announcedSite(): Promise<Pick<SiteConfig, 'mode' | 'variables'>> {
   const read = () => readSiteConfig({ waiting: startTimeoutMs });
-  const config = await read()
+  return read()
     .catch(read)
-    .catch(() => null);
-  return config?.mode ?? 'full';
+    .catch(() => ({ mode: 'full' }));
 }

@@ -25,6 +25,7 @@ const eagerDoors = new Set(
     'routing',
     'session',
     'slots',
+    'variables',
     'ui/base',
     'ui/brand',
     'ui/icons',

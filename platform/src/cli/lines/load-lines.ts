@@ -17,8 +17,8 @@ interface ShownRollout {
   candidate: SideMetrics[];
 }
 
-export const rolloutLines = ({ names, percent, stable, candidate }: ShownRollout): string[] => [
-  `Rollout of ${names.join(', ')} to ${percent}% of visitors`,
+export const rolloutLines = ({ names, percent, stable, candidate }: ShownRollout, place = ''): string[] => [
+  `Rollout of ${names.join(', ')} to ${percent}% of visitors${place}`,
   ...candidate.map(loadLine).map((line) => `${line}  new`),
   ...stable.map(loadLine).map((line) => `${line}  everyone`),
 ];

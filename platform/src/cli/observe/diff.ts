@@ -6,9 +6,10 @@ import type { ReleaseStore } from '../../store/release-store';
 import { byPrefix, type Command, short } from '../command';
 
 async function findSet(store: ReleaseStore, name: string): Promise<ReleaseSet> {
-  const [, channel, age] = /^(production|preview)(?:~(\d+))?$/.exec(name) ?? [];
-  if (!channel) return store.readSet(byPrefix(await store.setIds(), name, 'release set'));
-  const shown = await setsOfLog(store, channel as 'production');
+  const [channel = '', age] = name.split('~');
+  if (!(await store.channels()).includes(channel))
+    return store.readSet(byPrefix(await store.setIds(), name, 'release set'));
+  const shown = await setsOfLog(store, channel);
   const id = shown[Number(age ?? 0)];
   if (!id) {
     const sets = shown.length === 1 ? '1 set' : `${shown.length} sets`;

@@ -1,6 +1,6 @@
 import { shortCommit } from '../../record/short-commit';
 import { isInRollout, setFor } from '../../rollout/rollout';
-import { readChannel } from '../../store/channel-state';
+import { readBegun } from '../../store/channel-state';
 import { releaseIn } from '../../store/content';
 import {
   type Channel,
@@ -57,7 +57,7 @@ export const explain: Command = {
   options: { channel: text, visitor: text },
   async run([given], values, { store }) {
     const channel = parseChannel(values);
-    const { pointer, stable } = await readChannel(store, channel);
+    const { pointer, stable } = await readBegun(store, channel);
     if (!pointer || !stable) throw new ReleaseRefused(`${channel} serves nothing yet.`);
     if (values.visitor !== undefined) return explainVisitor(pointer, values.visitor);
     if (!given) throw new UsageError('Specify a release, or a visitor with --visitor ID.');

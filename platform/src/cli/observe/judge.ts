@@ -2,19 +2,20 @@ import { DeliverEvents } from '../../events/deliver-events';
 import { announce } from '../../events/site-event';
 import { RolloutWatch } from '../../judge/watch-rollout';
 import { ReleaseRefused } from '../../store/release-refused';
-import type { Command } from '../command';
+import { type Command, parseChannel, text } from '../command';
 import { UsageError } from '../read-words';
 
 export const judge: Command = {
   usage: 'judge',
   summary: 'judge rollouts with --canary auto from this machine, until you press Ctrl+C',
   details: ['For sites whose machines have no key to sign with. The others judge by themselves.'],
-  options: {},
-  async run(names, _values, { store, log, judge: { webhook } }) {
+  options: { channel: text },
+  async run(names, values, { store, log, judge: { webhook } }) {
     if (names.length > 0) throw new UsageError('judge takes no names: it judges every rollout.');
     if (!store.keys.hasSigningKey) throw new ReleaseRefused('This machine has no key to sign with.');
     const watch = new RolloutWatch({
       store,
+      channel: parseChannel(values),
       log: log(),
       onNotice: (event) => announce(store.storage, event),
     });

@@ -1,4 +1,5 @@
 import { percentOf } from '../../rollout/candidate-of';
+import { readBegun } from '../../store/channel-state';
 import type { ChannelPointer } from '../../store/release-documents';
 import { type Command, parseChannel, parseLimit, short, text, who } from '../command';
 
@@ -18,7 +19,9 @@ export const log: Command = {
   async run([name], values, { store }) {
     const matches = ({ moved }: ChannelPointer) =>
       !name || moved.some((release) => [name, `mfe-${name}`].includes(release.split('@')[0] ?? ''));
-    const pointers = await store.log(parseChannel(values)).all();
+    const channel = parseChannel(values);
+    await readBegun(store, channel);
+    const pointers = await store.log(channel).all();
     const entries = pointers.filter(matches).slice(0, parseLimit(values));
     return { lines: entries.length > 0 ? entries.map(lineOf) : ['The log is empty.'], json: entries };
   },

@@ -1,5 +1,6 @@
 import { droppedText } from '../../errors/dropped-text';
 import type { ErrorGroup } from '../../errors/list-errors';
+import { placeOf } from '../../overview/parts';
 import { type Move, type Overview, readOverview } from '../../overview/read-overview';
 import { type Command, short } from '../command';
 import { loadLine, rolloutLines } from '../lines/load-lines';
@@ -13,7 +14,9 @@ const errorLine = ({ remote, name, message, stack: [where], releases, ids: [newe
 const maxShown = 10;
 
 function linesOf({ channels, loads, errors, errors_dropped, log }: Overview): string[] {
-  const rollouts = channels.flatMap((channel) => channel.rollouts.flatMap(rolloutLines));
+  const rollouts = channels.flatMap(({ channel, rollouts: all }) =>
+    all.flatMap((one) => rolloutLines(one, placeOf(channel))),
+  );
   return [
     ...channels.map(({ channel, last, set }) =>
       last && set

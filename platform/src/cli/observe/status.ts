@@ -35,7 +35,7 @@ async function readStatus(store: ReleaseStore, channel: Channel) {
     ...rollout,
     set: candidateOf(pointer, rollout),
     sides: await compareSides(store, pointer, rollout),
-    judgment: (await readJudgment(store, rollout)) ?? null,
+    judgment: (await readJudgment(store, channel, rollout)) ?? null,
   }));
   return { ...state, rollouts: await Promise.all(rollouts) };
 }
@@ -73,16 +73,16 @@ export const status: Command = {
   details: [],
   options: {},
   async run(_names, _values, { store }): Promise<CommandResult> {
-    const [production, preview] = [await readStatus(store, 'production'), await readStatus(store, 'preview')];
-    if (!production.pointer)
-      return { lines: ['Nothing is published yet.'], json: { production: null, preview: null } };
-    const changed = [
-      ...(await changedLiveFiles(store, production)),
-      ...(await changedLiveFiles(store, preview)),
-    ];
+    const channels = await store.channels();
+    const all = await Promise.all(channels.map((channel) => readStatus(store, channel)));
+    const [production = null, preview = null, ...others] = all.map(jsonOf);
+    const named = Object.fromEntries(others.map((one, index) => [channels[index + 2], one]));
+    if (!production) return { lines: ['Nothing is published yet.'], json: { production, preview } };
+    const found = await Promise.all(all.map((one) => changedLiveFiles(store, one)));
+    const changed = [...new Set(found.flat())];
     return {
-      lines: [...linesOf(production), ...linesOf(preview), ...changed.map((line) => `damaged: ${line}`)],
-      json: { production: jsonOf(production), preview: jsonOf(preview), changed },
+      lines: [...all.flatMap(linesOf), ...changed.map((line) => `damaged: ${line}`)],
+      json: { production, preview, named, changed },
       code: changed.length > 0 ? 1 : 0,
     };
   },

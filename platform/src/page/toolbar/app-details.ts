@@ -1,6 +1,6 @@
 import { recentChanges } from '../../channel/recent-changes';
 import { rolloutOf } from '../../rollout/the-rollout';
-import { type ChannelState, readChannel } from '../../store/channel-state';
+import type { ChannelState } from '../../store/channel-state';
 import { releaseIn, releasesIn } from '../../store/content';
 import { type ChannelPointer, moverOf, type ReleaseSet, versionIn } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
@@ -46,6 +46,8 @@ function stateOf(app: string, version: string, { pointer, stable, candidates }: 
 }
 
 interface Shown {
+  /** Of the channel that this site shows everyone. */
+  state: ChannelState;
   set: ReleaseSet;
   /** What the browser would get without its choice of versions. */
   channelSet: ReleaseSet;
@@ -54,9 +56,8 @@ interface Shown {
 
 export async function appDetails(
   store: ReleaseStore,
-  { set, channelSet, canSwitch }: Shown,
+  { state, set, channelSet, canSwitch }: Shown,
 ): Promise<AppDetails[]> {
-  const production = await readChannel(store, 'production');
   const changes = await recentChanges(store);
   const detailsOf = async (name: string, version: string): Promise<AppDetails> => {
     const published = publishedVersions(changes, name);
@@ -65,7 +66,7 @@ export async function appDetails(
     return {
       name,
       version,
-      state: version === live ? stateOf(name, version, production) : 'Only in this browser',
+      state: version === live ? stateOf(name, version, state) : 'Only in this browser',
       since: published.find((one) => one.version === version) ?? null,
       live,
       others: published.filter((one) => stored.has(one.version) && one.version !== live).slice(0, maxOthers),

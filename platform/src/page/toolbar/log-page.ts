@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineHash } from '../../http/default-headers';
 import { escapeHtml } from '../../http/escape-html';
-import { time } from '../../overview/parts';
+import { placeOf, time } from '../../overview/parts';
 import { percentOf } from '../../rollout/candidate-of';
 import { moverOf } from '../../store/release-documents';
 import { versionPath } from '../opt-in/version-routes';
@@ -38,9 +38,10 @@ const actions: Record<LogEntry['change']['action'], string> = {
 };
 
 function audienceOf(change: LogEntry['change']): string {
-  if (change.channel === 'preview') return 'on the preview';
   const percent = percentOf(change);
-  return percent === null ? 'for everyone' : `for ${percent}% of visitors`;
+  const place = placeOf(change.channel);
+  if (percent !== null) return ` for ${percent}% of visitors${place}`;
+  return place || ' for everyone';
 }
 
 const commitOf = (commit: string) => `<p class="quiet">Commit <code>${escapeHtml(commit)}</code></p>`;
@@ -58,7 +59,7 @@ function describeRelease(name: string, { version, release }: LogEntry, canSwitch
 function entryOf(name: string, entry: LogEntry, canSwitch: boolean): string {
   const { action, at, reason } = entry.change;
   return `<li>
-<h2>${actions[action]} <code>${escapeHtml(entry.version)}</code> ${audienceOf(entry.change)}</h2>
+<h2>${actions[action]} <code>${escapeHtml(entry.version)}</code>${audienceOf(entry.change)}</h2>
 <p class="quiet">${time(at)} by ${escapeHtml(moverOf(entry.change))}</p>
 <p>${escapeHtml(reason)}</p>
 ${describeRelease(name, entry, canSwitch)}

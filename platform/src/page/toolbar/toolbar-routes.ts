@@ -18,10 +18,11 @@ export function toolbarRoutes(app: FastifyInstance, { store, sets, canSwitch }: 
   app.get('/releases/apps.json', async (request, reply) => {
     if (!(await hasToolbar(request))) return reply.callNotFound();
     reply.header('Cache-Control', 'no-store');
-    if (!(await store.readPointer('production'))) return [];
+    const state = await sets.live(request.log);
+    if (!state.pointer) return [];
     const { set } = await sets.choose(request);
     const { set: channelSet } = await sets.chooseChannel(request);
-    return appDetails(store, { set, channelSet, canSwitch });
+    return appDetails(store, { state, set, channelSet, canSwitch });
   });
   app.get<{ Params: { name: string } }>('/releases/log/:name', async (request, reply) => {
     const log = (await hasToolbar(request)) && (await readLog(store, request.params.name));

@@ -71,7 +71,7 @@ export class FolderStorage implements Storage {
     let number = this.newest.get(folder) ?? 0;
     if (!has(number)) number = await this.lastListed(folder);
     while (has(number + 1)) number += 1;
-    this.newest.set(folder, number);
+    if (number > 0) this.newest.set(folder, number);
     return number > 0 ? nameOfNumber(number) : undefined;
   }
 
