@@ -4,12 +4,12 @@ import { hashOf, readDocument, replaceDocument, UnreadableDocument, writeDocumen
 import { ChannelLog } from './log/channel-log';
 import { SignedLog } from './log/signed-log';
 import {
-  type BankCall,
   bankContract,
   type Channel,
   type ChannelPointer,
   type JoinedRecord,
   joinedRecord,
+  type LiveCall,
   type ReleaseRecord,
   type ReleaseSet,
   releaseSet,
@@ -150,9 +150,9 @@ export class ReleaseStore {
     return texts;
   }
 
-  writeBankCalls = (calls: BankCall[]): Promise<void> => replaceDocument(this.storage, bankKey, { calls });
+  writeBankCalls = (calls: LiveCall[]): Promise<void> => replaceDocument(this.storage, bankKey, { calls });
 
-  async readBankCalls(): Promise<BankCall[] | undefined> {
+  async readBankCalls(): Promise<LiveCall[] | undefined> {
     if (!(await this.storage.has(bankKey))) return undefined;
     return (await readDocument(this.storage, bankKey, bankContract)).calls;
   }
