@@ -5,6 +5,7 @@ import type { RemoteRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { checkConduct } from './conduct/check-conduct';
+import { usesOfEnded } from './deprecations';
 import { noDuplicateLibraries } from './duplicate-libraries';
 import { fitsShell } from './fits-shell';
 import { checkFiles } from './pinned-files';
@@ -93,6 +94,7 @@ export async function checkRecords(
     () => conduct,
     withinBudget,
     ...(live ? [servedCalls(live)] : []),
+    (shown: Content) => usesOfEnded(shown, live),
   ];
   return rules.flatMap((rule) => rule(content)).filter(involves(names));
 }

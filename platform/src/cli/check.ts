@@ -1,5 +1,5 @@
 import { checkContent } from '../check/check-content';
-import { checkReleases } from '../check/check-releases';
+import { checkReleases, warningsFor } from '../check/check-releases';
 import { formatProblem } from '../check/rules';
 import { releasesIn } from '../store/content';
 import { verifyStore } from '../store/verify-store';
@@ -13,8 +13,13 @@ import {
 } from './command';
 import { buildAndStore, namesOf } from './publish';
 
-const verdict = (json: Record<string, unknown>, problems: string[], success: string): CommandResult => ({
-  lines: problems.length > 0 ? problems : [success],
+const verdict = (
+  json: Record<string, unknown>,
+  problems: string[],
+  success: string,
+  warnings: string[] = [],
+): CommandResult => ({
+  lines: [...warnings, ...(problems.length > 0 ? problems : [success])],
   json: { ok: problems.length === 0, ...json },
   code: problems.length > 0 ? 1 : 0,
 });
@@ -39,13 +44,16 @@ export const check: Command = {
   async run(names, values, ctx) {
     if (names.length === 0) return checkStore(values, ctx);
     const records = await buildAndStore(names, values, ctx);
-    const checking = checkReleases(ctx.store, parseChannel(values), records);
+    const channel = parseChannel(values);
+    const checking = checkReleases(ctx.store, channel, records);
     const problems = await ctx.announce(`Checking ${namesOf(records)} against what is live`, checking);
+    const warnings = await warningsFor(ctx.store, channel, records);
     const checked = records.map(({ name, version }) => ({ name, version }));
     return verdict(
-      { checked, problems },
+      { checked, problems, warnings },
       [...new Set(problems.map(formatProblem))],
       `${namesOf(records)} can go live.`,
+      warnings,
     );
   },
 };

@@ -17,6 +17,7 @@ import {
   type Rollout,
 } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
+import { type DeprecationOverview, readDeprecations } from './read-deprecations';
 
 export interface Move {
   channel: Channel;
@@ -54,6 +55,8 @@ export interface ChannelOverview {
 export interface Overview {
   at: string;
   channels: ChannelOverview[];
+  /** What the doors of production's shell and the live bank will end. */
+  deprecations: DeprecationOverview[];
   /** Of the releases that production serves everyone, counted over all their sets. */
   loads: SideMetrics[];
   /** Of the last 30 days, newest first. */
@@ -138,6 +141,7 @@ export async function readOverview(
     channels: await Promise.all(
       channels.map((channel, index) => channelOf(store, channel, states[index] as ChannelState, readCounts)),
     ),
+    deprecations: production ? await readDeprecations(store, production) : [],
     loads: production ? loadsOf(reported, production) : [],
     errors: groups.slice(0, maxErrors),
     errors_dropped: dropped,

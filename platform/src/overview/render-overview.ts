@@ -6,6 +6,7 @@ import { shortCommit } from '../record/short-commit';
 import type { SideMetrics } from '../rollout/side-metrics';
 import type { Freeze } from '../store/release-documents';
 import { count, timeText } from './charts';
+import { deprecationsSection } from './deprecations-section';
 import { errorsSection } from './errors-section';
 import { command, section, time, total } from './parts';
 import type { ChannelOverview, Move, Overview } from './read-overview';
@@ -79,7 +80,8 @@ const loadLine = (side: SideMetrics) => `<li>
 <p class="quiet number">${count(side.mounted)} loaded, ${count(total(side.failed))} failed to load, ${count(side.boundary)} broke on screen, ${count(total(side.calls))} calls failed</p>
 </li>`;
 
-export function renderOverview({ at, channels, loads, errors, errors_dropped, log }: Overview): string {
+export function renderOverview(overview: Overview): string {
+  const { at, channels, deprecations, loads, errors, errors_dropped, log } = overview;
   const production = channels.find(({ channel }) => channel === 'production');
   return `<!doctype html>
 <html lang="en">
@@ -98,6 +100,7 @@ export function renderOverview({ at, channels, loads, errors, errors_dropped, lo
 <p class="warn" id="state" role="status"></p>
 ${freezeSection(production?.freezes ?? [])}
 ${rolloutSections(production?.rollouts ?? [])}
+${deprecationsSection(deprecations)}
 ${errorsSection(errors, errors_dropped)}
 <div class="columns">
 <div>
