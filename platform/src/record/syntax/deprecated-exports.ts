@@ -1,55 +1,7 @@
 import { posix } from 'node:path';
-import type { ModuleItem } from '@swc/core';
 import type { Ending, SourceTexts } from '../../store/release-documents';
 import { ReleaseRefused } from '../../store/release-refused';
-import { isNode, parseSource, type SyntaxNode } from './syntax-tree';
-
-interface Origin {
-  file: string;
-  name: string;
-}
-
-type Exports = Map<string, Origin>;
-
-const nameOf = (node: unknown): string => (isNode(node) ? String(node.value) : '');
-
-function declaredBy(declaration: SyntaxNode): string[] {
-  if (!Array.isArray(declaration.declarations)) return [nameOf(declaration.identifier ?? declaration.id)];
-  return declaration.declarations.map(({ id }) => nameOf(id));
-}
-
-function fileOf(from: string, source: unknown, texts: SourceTexts): string {
-  const path = posix.join(posix.dirname(from), nameOf(source));
-  return [path, `${path}.ts`, `${path}.tsx`].find((file) => Object.hasOwn(texts, file)) ?? path;
-}
-
-function exportsIn(item: ModuleItem, file: string, texts: SourceTexts): [string, Origin][] {
-  switch (item.type) {
-    case 'ExportDeclaration':
-      return declaredBy(item.declaration as unknown as SyntaxNode).map((name) => [name, { file, name }]);
-    case 'ExportNamedDeclaration': {
-      const { source } = item;
-      const from = source ? exportsOf(fileOf(file, source, texts), texts) : undefined;
-      return item.specifiers.flatMap((one): [string, Origin][] => {
-        if (one.type !== 'ExportSpecifier') return [];
-        const name = one.orig.value;
-        const origin = source ? from?.get(name) : { file, name };
-        return origin ? [[one.exported?.value ?? name, origin]] : [];
-      });
-    }
-    case 'ExportAllDeclaration':
-      return [...exportsOf(fileOf(file, item.source, texts), texts)];
-    default:
-      return [];
-  }
-}
-
-/** Where the names that a file exports are declared. Packages don't count. */
-function exportsOf(file: string, texts: SourceTexts): Exports {
-  const text = texts[file];
-  if (text === undefined) return new Map();
-  return new Map(parseSource(file, text).body.flatMap((item) => exportsIn(item, file, texts)));
-}
+import { ModuleNames } from './module-names';
 
 const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\//g;
 const ending = /^until (\d{4}-\d{2}-\d{2}): use (.+) instead\.?$/;
@@ -92,15 +44,16 @@ export function deprecatedExports(sources: SourceTexts): Record<string, Record<s
   const doorSources = Object.entries(sources).filter(([file]) => file.startsWith('shared/src/'));
   const tags = doorSources.filter(([, text]) => text.includes('@deprecated')).flatMap(tagsIn);
   if (tags.length === 0) return {};
+  const names = new ModuleNames(sources);
   const known = new Set<Tag>();
   const found = doorsIn(sources).map(([door, file]) => {
-    const names = [...exportsOf(file, sources)].flatMap(([exported, origin]) => {
-      const tag = tags.find(({ file, name }) => file === origin.file && name === origin.name);
+    const ending = [...names.exportsOf(file)].flatMap(([exported, { from, name }]) => {
+      const tag = tags.find((one) => one.file === from && one.name === name);
       if (!tag) return [];
       known.add(tag);
       return [[exported, { until: tag.until, instead: tag.instead }] as const];
     });
-    return [door, Object.fromEntries(names)] as const;
+    return [door, Object.fromEntries(ending)] as const;
   });
   const unknown = tags.find((tag) => !known.has(tag));
   if (unknown)
