@@ -1,7 +1,7 @@
 import type { Call } from '@bank/shared/contracts/call';
 import type { BankCall, LiveCall, SourceTexts } from '../../store/release-documents';
 import { importsOf } from '../door-uses';
-import { formOf, isCall } from './call-form';
+import { formOf, isCall, liveFormOf } from './call-form';
 import { contracts } from './contracts';
 
 async function callsIn(contract: string): Promise<Map<string, Call>> {
@@ -32,12 +32,5 @@ export async function callsMade(texts: SourceTexts): Promise<BankCall[]> {
   return [...found.values()].sort((one, other) => one.id.localeCompare(other.id));
 }
 
-function toLiveCall(call: Call): LiveCall {
-  const form = formOf(call);
-  if (!call.deprecated) return form;
-  const { until, instead } = call.deprecated;
-  return { ...form, deprecated: { until, instead } };
-}
-
 export const callsServed = async (isServed: (call: Call) => boolean): Promise<LiveCall[]> =>
-  (await allCalls()).filter(isServed).map(toLiveCall);
+  (await allCalls()).filter(isServed).map(liveFormOf);
