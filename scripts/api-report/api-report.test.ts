@@ -4,12 +4,19 @@ import { describeCalls } from './describe-calls';
 import { describeDoors } from './describe-doors';
 
 const files = {
-  'ui/base.d.ts': "export { Card } from './card';\nexport { useQuery } from '@tanstack/react-query';\n",
+  'ui/base.d.ts': `import type { Tone } from './tone';
+export { Card } from './card';
+export { useQuery } from '@tanstack/react-query';
+export type { Tone };
+`,
+  'ui/tone.d.ts': "export type Tone = 'good' | 'bad';\n",
   'ui/card.d.ts': `import type { Size } from './size';
+import type { Tone } from './tone';
 interface CardProps {
     /** What the card is about. */
     title: string;
     size?: Size;
+    tone?: Tone;
 }
 interface Unused {
     size: string;
@@ -40,6 +47,7 @@ test('[MFE-3] lists what a door exports, with its types', () => {
 
 \`\`\`ts
 const Card: ({ title, size }: CardProps) => import("react").JSX.Element;
+type Tone = 'good' | 'bad';
 useQuery from '@tanstack/react-query';
 \`\`\`
 `);
@@ -65,6 +73,7 @@ test('[MFE-3] shows what exports name without being exported, and nothing else',
 interface CardProps {
     title: string;
     size?: Size;
+    tone?: Tone;
 }
 \`\`\`
 
