@@ -27,6 +27,10 @@ export const staticChecks: Lane = [
     ...['--import', 'tsx', join(root, 'lab', 'specification', 'main.ts')],
     '--check',
   ]),
+  program('reports of doors and calls', [
+    ...['--import', 'tsx', join(root, 'scripts', 'api-report', 'main.ts')],
+    '--check',
+  ]),
 ];
 
 export const building: Check = {

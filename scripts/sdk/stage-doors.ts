@@ -12,8 +12,8 @@ const shared = join(root, 'shared');
 
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-async function compileTo(folder: string): Promise<void> {
-  const words = [compiler, '-p', join(root, 'tsconfig.doors.json'), '--outDir', folder];
+export async function compileDoors(folder: string, ...options: string[]): Promise<void> {
+  const words = [compiler, '-p', join(root, 'tsconfig.doors.json'), '--outDir', folder, ...options];
   const { code, output } = await runNode(words);
   if (code !== 0) throw new ExpectedError(`${output}\nThe doors don't compile.`);
 }
@@ -51,7 +51,7 @@ const compiledName = (file: string) => file.replace(/\.tsx?$/, '.js');
 export const stageDoors: Stage = async (folder) => {
   const { exports, sideEffects } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8'));
   const sources = join(folder, 'src');
-  await compileTo(sources);
+  await compileDoors(sources);
   copyOtherFiles(join(shared, 'src'), sources);
   return {
     name: '@larch/doors',

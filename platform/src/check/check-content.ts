@@ -6,6 +6,7 @@ import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { servedCalls } from './calls-fit';
 import { checkConduct } from './conduct/check-conduct';
+import { usesOfEnded } from './deprecations';
 import { noDuplicateLibraries } from './duplicate-libraries';
 import { fitsShell } from './fits-shell';
 import { checkFiles } from './pinned-files';
@@ -87,6 +88,7 @@ export async function checkRecords(
     () => conduct,
     withinBudget,
     ...(live ? [servedCalls(live)] : []),
+    (shown: Content) => usesOfEnded(shown, live),
   ];
   return rules.flatMap((rule) => rule(content)).filter(involves(names));
 }

@@ -13,7 +13,8 @@ export interface Problem {
     | 'slots'
     | 'icons'
     | 'styles'
-    | 'conduct';
+    | 'conduct'
+    | 'deprecated';
   names: string[];
   owners: string[];
   text: string;

@@ -57,3 +57,25 @@ test.each([
   expect(await release('check', '--bank')).toBe(code);
   expect(lines).toEqual([line]);
 });
+
+test('[MFE-3] check warns before something ends, and passes', async () => {
+  const sources = {
+    '../shared/package.json': JSON.stringify({ exports: { './ui/base': './src/ui/base.ts' } }),
+    '../shared/src/ui/base.ts':
+      '/** @deprecated until 2999-03-01: use Card instead */\nexport const Button = 1;\nexport const Card = 2;',
+  };
+  builtApp(root, 'shell', { sources });
+  const use = "import { Button } from '@bank/shared/ui/base';\nButton;\n";
+  builtApp(root, 'mfe-one', {
+    sources: { 'src/first-page.tsx': `${use}export default () => null;` },
+  });
+  const lines: string[] = [];
+  const ctx = testContext(root, await openTestStore(root));
+  const print = (line: string) => void lines.push(line);
+  await runCommand(['publish', 'all'], async () => ctx, { stdout: () => {}, stderr: print });
+  expect(await runCommand(['check', 'one'], async () => ctx, { stdout: print, stderr: print })).toBe(0);
+  expect(lines).toEqual([
+    'mfe-one uses Button of @bank/shared/ui/base, which ends on 2999-03-01: use Card instead.',
+    'mfe-one can go live.',
+  ]);
+});

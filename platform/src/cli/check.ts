@@ -1,6 +1,6 @@
 import { servedCalls } from '../check/calls-fit';
 import { checkContent } from '../check/check-content';
-import { checkReleases } from '../check/check-releases';
+import { checkReleases, warningsFor } from '../check/check-releases';
 import { setsOfOpenPages } from '../check/open-pages';
 import { formatProblem } from '../check/rules';
 import { callsServed } from '../record/calls/bank-calls';
@@ -17,8 +17,13 @@ import {
 } from './command';
 import { buildAndStore, namesOf } from './publish';
 
-const verdict = (json: Record<string, unknown>, problems: string[], success: string): CommandResult => ({
-  lines: problems.length > 0 ? problems : [success],
+const verdict = (
+  json: Record<string, unknown>,
+  problems: string[],
+  success: string,
+  warnings: string[] = [],
+): CommandResult => ({
+  lines: [...warnings, ...(problems.length > 0 ? problems : [success])],
   json: { ok: problems.length === 0, ...json },
   code: problems.length > 0 ? 1 : 0,
 });
@@ -55,13 +60,16 @@ export const check: Command = {
     if (values.bank) return checkBank(values, ctx);
     if (names.length === 0) return checkStore(values, ctx);
     const records = await buildAndStore(names, values, ctx);
-    const checking = checkReleases(ctx.store, parseChannel(values), records);
+    const channel = parseChannel(values);
+    const checking = checkReleases(ctx.store, channel, records);
     const problems = await ctx.announce(`Checking ${namesOf(records)} against what is live`, checking);
+    const warnings = await warningsFor(ctx.store, channel, records);
     const checked = records.map(({ name, version }) => ({ name, version }));
     return verdict(
-      { checked, problems },
+      { checked, problems, warnings },
       [...new Set(problems.map(formatProblem))],
       `${namesOf(records)} can go live.`,
+      warnings,
     );
   },
 };

@@ -19,6 +19,7 @@ import {
   type Rollout,
 } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
+import { type DeprecationOverview, readDeprecations } from './read-deprecations';
 
 export interface Move {
   channel: Channel;
@@ -65,6 +66,8 @@ export interface Overview {
   channels: ChannelOverview[];
   /** Null if the list is damaged. */
   squads: SquadOverview[] | null;
+  /** What the doors of production's shell and the live bank will end. */
+  deprecations: DeprecationOverview[];
   /** Of the releases that production serves everyone, counted over all their sets. */
   loads: SideMetrics[];
   /** Of the last 30 days, newest first. */
@@ -179,6 +182,7 @@ export async function readOverview(
       channels.map((channel, index) => channelOf(store, channel, states[index] as ChannelState, readCounts)),
     ),
     squads: await readSquads(store),
+    deprecations: production ? await readDeprecations(store, production) : [],
     loads: production ? loadsOf(countsOf('production', reported, changes), production) : [],
     errors: groups.slice(0, maxErrors),
     errors_dropped: dropped,

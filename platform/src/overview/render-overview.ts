@@ -5,6 +5,7 @@ import { escapeHtml } from '../http/escape-html';
 import { shortCommit } from '../record/short-commit';
 import type { SideMetrics } from '../rollout/side-metrics';
 import { count, timeText } from './charts';
+import { deprecationsSection } from './deprecations-section';
 import { errorsSection } from './errors-section';
 import { command, placeOf, section, time, total } from './parts';
 import type { ChannelOverview, Move, Overview, SquadOverview } from './read-overview';
@@ -94,7 +95,7 @@ const loadLine = (side: SideMetrics) => `<li>
 </li>`;
 
 export function renderOverview(overview: Overview): string {
-  const { at, channels, squads, loads, errors, errors_dropped, log } = overview;
+  const { at, channels, squads, deprecations, loads, errors, errors_dropped, log } = overview;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -112,6 +113,7 @@ export function renderOverview(overview: Overview): string {
 <p class="warn" id="state" role="status"></p>
 ${freezeSection(channels)}
 ${rolloutSections(channels)}
+${deprecationsSection(deprecations)}
 ${errorsSection(errors, errors_dropped)}
 <div class="columns">
 <div>

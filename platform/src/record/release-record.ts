@@ -8,6 +8,7 @@ import { callsMade } from './calls/bank-calls';
 import { doorUses, isDoor } from './door-uses';
 import type { BuiltApp } from './read-build';
 import { assetsOf, type CompressedFiles } from './store-files';
+import { deprecatedExports } from './syntax/deprecated-exports';
 import { iconNames } from './syntax/icon-names';
 
 const defaultBudget = { page_bytes: 40_960 };
@@ -16,6 +17,7 @@ const defaultSlotBytes = 12_288;
 function offersOf({ build, sources }: BuiltApp) {
   const shared = Object.entries(build.offers);
   const icons = iconNames(sources);
+  const deprecated = deprecatedExports(sources);
   return {
     doors: Object.fromEntries(
       shared.flatMap(([name, { exports }]) => (isDoor(name) ? [[name, exports]] : [])),
@@ -25,6 +27,7 @@ function offersOf({ build, sources }: BuiltApp) {
     ),
     slots: [...slotNames],
     ...(icons && { icons }),
+    ...(Object.keys(deprecated).length > 0 && { deprecated }),
   };
 }
 

@@ -117,7 +117,13 @@ const moved = {
   version: z.string(),
 };
 
-export const checkAnswer = z.object({ remote: z.string(), version: z.string(), owner: z.string() });
+export const checkAnswer = z.object({
+  remote: z.string(),
+  version: z.string(),
+  owner: z.string(),
+  /** What this version uses and will end. */
+  warnings: z.optional(z.array(z.string())),
+});
 
 export const previewAnswer = z.object({
   remote: z.string(),

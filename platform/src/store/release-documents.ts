@@ -31,6 +31,9 @@ const asset = z.strictObject({
 
 const exportsByModule = z.record(z.string(), z.array(z.string()));
 
+/** When something that squads use ends, and what to use instead. */
+const ending = z.strictObject({ until: z.iso.date(), instead: z.string() });
+
 const release = {
   version: hash,
   owner,
@@ -66,6 +69,8 @@ export const shellRecord = z.strictObject({
     slots: z.array(kebab),
     /** For menu entries. Unset for a shell whose sources list none. */
     icons: z.optional(z.array(z.string())),
+    /** The exports that end, by door and name. Unset if there are none. */
+    deprecated: z.optional(z.record(z.string(), z.record(z.string(), ending))),
   }),
 });
 
@@ -149,7 +154,9 @@ export const channelPointer = z.strictObject({
   ...logEntry,
 });
 
-export const bankContract = z.strictObject({ calls: z.array(bankCall) });
+const liveCall = z.extend(bankCall, { deprecated: z.optional(ending) });
+
+export const bankContract = z.strictObject({ calls: z.array(liveCall) });
 
 export const sourceTexts = z.record(z.string(), z.string());
 
@@ -167,6 +174,9 @@ export type ChannelPointer = z.infer<typeof channelPointer>;
 export type Channel = ChannelPointer['channel'];
 export type Requester = z.infer<typeof requester>;
 export type BankCall = z.infer<typeof bankCall>;
+/** A call that the live bank serves. */
+export type LiveCall = z.infer<typeof liveCall>;
+export type Ending = z.infer<typeof ending>;
 export type SourceTexts = z.infer<typeof sourceTexts>;
 
 /** These exist without a pointer. */

@@ -5,13 +5,13 @@ import { hashOf, readDocument, replaceDocument, UnreadableDocument, writeDocumen
 import { ChannelLog } from './log/channel-log';
 import { SignedLog } from './log/signed-log';
 import {
-  type BankCall,
   bankContract,
   type Channel,
   type ChannelPointer,
   channelName,
   type JoinedRecord,
   joinedRecord,
+  type LiveCall,
   type ReleaseRecord,
   type ReleaseSet,
   releaseSet,
@@ -163,10 +163,10 @@ export class ReleaseStore {
     return texts;
   }
 
-  writeBankCalls = (calls: BankCall[], channel: Channel = 'production'): Promise<void> =>
+  writeBankCalls = (calls: LiveCall[], channel: Channel = 'production'): Promise<void> =>
     replaceDocument(this.storage, bankKey(channel), { calls });
 
-  async readBankCalls(channel: Channel = 'production'): Promise<BankCall[] | undefined> {
+  async readBankCalls(channel: Channel = 'production'): Promise<LiveCall[] | undefined> {
     const key = bankKey(channel);
     if (!(await this.storage.has(key))) return undefined;
     return (await readDocument(this.storage, key, bankContract)).calls;

@@ -1,4 +1,4 @@
-import { checkReleases } from '../check/check-releases';
+import { checkReleases, warningsFor } from '../check/check-releases';
 import { formatProblem } from '../check/rules';
 import { type PreparedRelease, prepareRelease, readStored, writeRelease } from '../record/store-release';
 import type { CheckAnswer, CheckBody, MoveAnswer, PublishBody } from '../squads/upload-contract';
@@ -37,7 +37,8 @@ export async function checkUpload(
   const texts = [...new Set(problems.map(formatProblem))];
   if (texts.length > 0) throw new UploadRefused('refused', texts);
   const { name, version, owner } = staged.record;
-  return { remote: name, version, owner };
+  const warnings = await warningsFor(staged.store, body.channel, [staged.record]);
+  return { remote: name, version, owner, warnings };
 }
 
 export const publishUpload = async (

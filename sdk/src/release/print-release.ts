@@ -6,7 +6,17 @@ import type {
   OverviewAnswer,
   StatusAnswer,
 } from '../../../platform/src/squads/observe-contract';
-import type { MoveAnswer, PreviewAnswer, RetireAnswer } from '../../../platform/src/squads/upload-contract';
+import type {
+  CheckAnswer,
+  MoveAnswer,
+  PreviewAnswer,
+  RetireAnswer,
+} from '../../../platform/src/squads/upload-contract';
+
+export const checkedLines = ({ remote, version, warnings = [] }: CheckAnswer): string[] => [
+  ...warnings,
+  `${remote} ${version} can go live.`,
+];
 
 export function moveLines({ outcome, remote, version, channel, percent, judged }: MoveAnswer): string[] {
   if (outcome === 'unchanged') return [`${channel} serves ${remote} ${version} already.`];

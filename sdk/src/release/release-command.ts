@@ -7,6 +7,7 @@ import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
 import { buildRemote } from '../build/build-remote';
 import { ownSite } from '../site/own-site';
 import {
+  checkedLines,
   errorsOf,
   logLines,
   moveLines,
@@ -87,8 +88,7 @@ async function makeKey(folder: string, words: Words): Promise<void> {
 async function check(folder: string, words: Words): Promise<void> {
   const client = clientFor(folder, words);
   await buildRemote(folder);
-  const { remote, version } = await client.check(readUpload(folder), parseChannel(words));
-  console.log(`${remote} ${version} can go live.`);
+  print(checkedLines(await client.check(readUpload(folder), parseChannel(words))));
 }
 
 async function preview(folder: string, words: Words): Promise<void> {

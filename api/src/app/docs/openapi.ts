@@ -95,11 +95,18 @@ function operationOf(shown: ShownExample, chapter: ShownChapter) {
   const request = requestOf(shown);
   const requestBody = bodyOf(shown, request.body);
   const bullets = notes.replaceAll(/^ *(?=\S)/gm, '- ');
+  const { deprecated } = call;
   return {
     operationId: call.id,
+    ...(deprecated && { deprecated: true }),
     tags: [chapter.title],
     summary: call.summary,
-    description: [accessTexts[call.access], ...(bullets ? [bullets] : []), ...stepsOf(shown)].join('\n\n'),
+    description: [
+      accessTexts[call.access],
+      ...(deprecated ? [`**Ends on ${deprecated.until}.** Use ${deprecated.instead} instead.`] : []),
+      ...(bullets ? [bullets] : []),
+      ...stepsOf(shown),
+    ].join('\n\n'),
     security: call.access === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [
       ...parametersIn('path', call.params, request.params),

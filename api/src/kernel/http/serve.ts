@@ -8,6 +8,7 @@ import { badInput } from '../errors/errors';
 import type { ServerKeys } from '../keys/key-ring';
 import { inUploadSlot, readPicture, takePictures } from '../pictures/read-picture';
 import { browserCookie, readBrowserCookie } from './browser-cookie';
+import { deprecationHeaders } from './deprecation-headers';
 
 const name = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
@@ -98,12 +99,23 @@ export function serve(app: FastifyInstance, call: ServedCall, options: ServeOpti
 }
 
 /** Each upload endpoint gets a separate scope, so that all other endpoints keep rejecting forms. */
-function addRoute(app: FastifyInstance, { method, path: url, upload }: Call, handler: Answer): void {
-  if (upload === undefined) app.route({ method, url, handler });
+function addRoute(app: FastifyInstance, contract: Call, handler: Answer): void {
+  const { method, path: url, upload } = contract;
+  const headers = deprecationHeaders(contract);
+  const route = {
+    method,
+    url,
+    handler,
+    // Refusals have them too.
+    ...(headers && {
+      onRequest: async (_request: FastifyRequest, reply: FastifyReply) => void reply.headers(headers),
+    }),
+  };
+  if (upload === undefined) app.route(route);
   else {
     app.register(async (scope) => {
       await takePictures(scope);
-      scope.route({ method, url, handler });
+      scope.route(route);
     });
   }
 }

@@ -1,6 +1,7 @@
 import { droppedText } from '../../errors/dropped-text';
 import type { ErrorGroup } from '../../errors/list-errors';
 import { placeOf } from '../../overview/parts';
+import type { DeprecationOverview } from '../../overview/read-deprecations';
 import { type Move, type Overview, readOverview } from '../../overview/read-overview';
 import { type Command, short } from '../command';
 import { loadLine, rolloutLines } from '../lines/load-lines';
@@ -11,9 +12,12 @@ const moveLine = ({ channel, sequence, at, action, moved, percent, author, reaso
 const errorLine = ({ remote, name, message, stack: [where], releases, ids: [newest] }: ErrorGroup) =>
   `  ${releases.reduce((sum, { count }) => sum + count, 0)} × ${remote} ${name}: ${message}${where ? ` at ${where}` : ''}, last ${releases[0]?.last}, id ${newest}`;
 
+const deprecationLine = ({ what, until, instead, has_ended, users }: DeprecationOverview) =>
+  `  ${what} ${has_ended ? 'ended' : 'ends'} on ${until}: use ${instead} instead; used by ${users.map(({ name }) => name).join(', ') || 'no live release'}`;
+
 const maxShown = 10;
 
-function linesOf({ channels, loads, errors, errors_dropped, log }: Overview): string[] {
+function linesOf({ channels, deprecations, loads, errors, errors_dropped, log }: Overview): string[] {
   const rollouts = channels.flatMap(({ channel, rollouts: all }) =>
     all.flatMap((one) => rolloutLines(one, placeOf(channel))),
   );
@@ -24,6 +28,7 @@ function linesOf({ channels, loads, errors, errors_dropped, log }: Overview): st
         : `${channel} serves nothing yet`,
     ),
     ...rollouts,
+    ...(deprecations.length > 0 ? ['Deprecated', ...deprecations.map(deprecationLine)] : []),
     'Load times in production',
     ...loads.map(loadLine),
     'Errors in the last 30 days',

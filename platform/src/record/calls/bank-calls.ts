@@ -1,7 +1,7 @@
 import type { Call } from '@bank/shared/contracts/call';
-import type { BankCall, SourceTexts } from '../../store/release-documents';
+import type { BankCall, LiveCall, SourceTexts } from '../../store/release-documents';
 import { importsOf } from '../door-uses';
-import { formOf, isCall } from './call-form';
+import { formOf, isCall, liveFormOf } from './call-form';
 import { contracts } from './contracts';
 
 async function callsIn(contract: string): Promise<Map<string, Call>> {
@@ -12,7 +12,8 @@ async function callsIn(contract: string): Promise<Map<string, Call>> {
   return new Map(calls);
 }
 
-async function allCalls(): Promise<Call[]> {
+/** Of all contracts. */
+export async function allCalls(): Promise<Call[]> {
   const found = await Promise.all(Object.keys(contracts).map(callsIn));
   return [...new Map(found.flatMap((calls) => [...calls.values()]).map((call) => [call.id, call])).values()];
 }
@@ -31,5 +32,5 @@ export async function callsMade(texts: SourceTexts): Promise<BankCall[]> {
   return [...found.values()].sort((one, other) => one.id.localeCompare(other.id));
 }
 
-export const callsServed = async (isServed: (call: Call) => boolean): Promise<BankCall[]> =>
-  (await allCalls()).filter(isServed).map(formOf);
+export const callsServed = async (isServed: (call: Call) => boolean): Promise<LiveCall[]> =>
+  (await allCalls()).filter(isServed).map(liveFormOf);

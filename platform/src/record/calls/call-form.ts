@@ -1,6 +1,6 @@
 import type { Call } from '@bank/shared/contracts/call';
 import * as z from 'zod/mini';
-import type { BankCall } from '../../store/release-documents';
+import type { BankCall, LiveCall } from '../../store/release-documents';
 
 export const isCall = (value: unknown): value is Call =>
   value instanceof Object && 'id' in value && 'method' in value && 'path' in value && 'answer' in value;
@@ -33,4 +33,12 @@ export function formOf({ id, method, path, params, query, body, answer, upload }
     required: parts.map(([name]) => name),
   };
   return { id, method, path, sent, answer: jsonSchema(answer) };
+}
+
+/** What the live bank says of a call. Its end is no part of the form, so that announcing it refuses no one. */
+export function liveFormOf(call: Call): LiveCall {
+  const form = formOf(call);
+  if (!call.deprecated) return form;
+  const { until, instead } = call.deprecated;
+  return { ...form, deprecated: { until, instead } };
 }

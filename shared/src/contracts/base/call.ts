@@ -5,6 +5,18 @@ type Schema = z.ZodMiniType;
 /** Who may make a request: anyone, a signed-in customer, or one with a verified email address. */
 export type Access = 'anyone' | 'signed-in' | 'verified';
 
+type Day = `${number}-${number}-${number}`;
+
+/** A call that the bank will stop serving. */
+export interface Deprecated {
+  /** The day on which this was announced, such as 2026-11-30. */
+  since: Day;
+  /** The first day without the call, in UTC. */
+  until: Day;
+  /** Completes "use … instead". */
+  instead: string;
+}
+
 /** An endpoint of the bank. Client and server validate with it, and types and documentation derive from it. */
 export interface Call {
   id: string;
@@ -12,6 +24,8 @@ export interface Call {
   /** Relative to /api/v1, with a trailing slash; `:name` is a value of `params`. */
   path: `/${string}/`;
   summary: string;
+  /** Squads that make the call hear of it from `release check` and /platform. */
+  deprecated?: Deprecated;
   access: Access;
   /** Sent without a bearer token, such as sign-in, registration and refresh. */
   anonymous?: boolean;
