@@ -191,6 +191,7 @@ test('[MFE-3] checks an upload without changing the store', async () => {
     remote: 'mfe-rates',
     version: expect.stringMatching(/^[0-9a-f]{16}$/),
     owner: 'Rates squad',
+    warnings: [],
   });
   expect(await listing()).toEqual(before);
 });
