@@ -40,17 +40,20 @@ test('makes a second key that may only check', async () => {
 });
 
 test.each([
-  [['key', '--may', 'publish'], '--may publish: use check.'],
+  [['key', '--may', 'publish'], '--may publish: use check or preview.'],
   [['publish'], 'Say why: --reason'],
   [['publish', '--reason', ' '], 'Say why: --reason'],
   [['rollback'], 'Say why: --reason'],
-  [['publish', '--reason', 'x', '--channel', 'main'], '--channel main: use production or preview.'],
+  [
+    ['publish', '--reason', 'x', '--channel', 'Main'],
+    '--channel Main: use production, preview, or another name such as staging',
+  ],
   [['publish', '--reason', 'x', '--percent', '0'], '--percent 0: use a number from 0.01 to 100.'],
   [['publish', '--reason', 'x', '--canary', 'always'], '--canary always: use auto.'],
   [['promote'], 'Say why: --reason'],
   [['retire'], 'Say why: --reason'],
   [['errors', '--limit', '0'], '--limit 0: use a whole number from 1 to 100.'],
-  [['log', '--channel', 'main'], '--channel main: use production or preview.'],
+  [['log', '--channel', 'Main'], '--channel Main: use production, preview, or another name such as staging'],
   [['publish', 'insights'], 'There is no command publish insights.'],
   [['ship'], 'There is no command ship.'],
   [['constructor'], 'There is no command constructor.'],
