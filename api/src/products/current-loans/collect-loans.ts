@@ -1,0 +1,128 @@
+import { loanCatalogue } from '@bank/shared/contracts/loans';
+import { formatUsd } from '@bank/shared/money';
+import { findCustomer } from '../../identity/customers/customers';
+import { notify } from '../../identity/notifications/notify';
+import type { Tx } from '../../kernel/bank/bank';
+import { dayInWords, dayOf, earlier, hours } from '../../kernel/clock/clock';
+import type { Customer } from '../../kernel/db/tables';
+import type { ReviewRunner } from '../../kernel/jobs/review-each';
+import { tryEach } from '../../kernel/jobs/try-each';
+import { lockPaymentsOf } from '../../payments/placement/lock-payments';
+import { placePlanned } from '../../payments/placement/place-payment';
+import { billDue } from './bill-loan';
+import { collectedEmail, failedEmail } from './emails';
+import { events } from './events';
+import { daysBetween } from './figures/loan-days';
+import { findUnpaid, type Loan, totalOf } from './find-loan';
+import { paymentOrderOf, reportIfSettled } from './pay-loan';
+import { recordPayment } from './record-payment';
+
+/** By then, what was paid in the last second of a day has been booked. */
+const settlingTime = hours(1);
+
+/** Days after the due date on which the bank tries again. Then the customer pays, or the next due date does. */
+export const retryDays = 7;
+
+/** Bills what is due and collects it. Any number of processes may run this at the same time. */
+export async function collectLoans(bank: ReviewRunner): Promise<number> {
+  const today = dayOf(earlier(bank.clock.now(), settlingTime));
+  return tryEach(bank, await findDue(bank.db, today), {
+    act: ({ id, customer_id }) => bank.command('bank', (tx) => collect(tx, { id, customer_id }, today)),
+    failure: 'collecting a loan failed',
+  });
+}
+
+const findDue = (db: ReviewRunner['db'], today: string) =>
+  db
+    .selectFrom('loans')
+    .select(['id', 'customer_id'])
+    .where('closed_at', 'is', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('next_due_on', '<=', today),
+        exists(
+          selectFrom('loan_bills')
+            .whereRef('loan_id', '=', 'loans.id')
+            .where('paid_by', 'is', null)
+            .where('try_on', '<=', today),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+
+/** The lock makes another process wait, which then finds nothing to collect. */
+async function collect(tx: Tx, { id, customer_id }: Pick<Loan, 'id' | 'customer_id'>, today: string) {
+  await lockPaymentsOf(tx, customer_id);
+  const loan = await billDue(tx, id, today);
+  const customer = await findCustomer(tx, customer_id);
+  if (customer.locked_at !== null || loan.autopay_account_id === null) return;
+  for (const bill of await findUnpaid(tx, id)) {
+    if (bill.try_on === null || bill.try_on > today) continue;
+    if (!(await collectBill(tx, { loan, customer, bill, from: loan.autopay_account_id, today }))) return;
+  }
+  await reportIfSettled(tx, loan, tx.now());
+}
+
+type Bill = Awaited<ReturnType<typeof findUnpaid>>[number];
+
+interface Collecting {
+  loan: Loan;
+  customer: Customer;
+  bill: Bill;
+  from: string;
+  today: string;
+}
+
+const failures: Partial<Record<string, string>> = {
+  insufficient: "There wasn't enough money in the account.",
+  'no-source': 'The account for automatic payments is closed.',
+};
+
+/** Returns whether it was paid. */
+async function collectBill(tx: Tx, collecting: Collecting): Promise<boolean> {
+  const { loan, customer, bill, from } = collecting;
+  const [amount, at] = [totalOf(bill), tx.now()];
+  const email = (reference: string) => collectedEmail(loan, { customer, bill, reference });
+  const order = { ...paymentOrderOf(loan, { from, amount }), message: 'Loan payment collected', email };
+  const made = await placePlanned(tx, { planId: loan.id, customer, at }, order);
+  if ('refused' in made) {
+    const failure = failures[made.refused];
+    if (!failure) throw new Error(`loan payment refused: ${JSON.stringify(made)}`);
+    await putOff(tx, collecting, failure);
+    return false;
+  }
+  await recordPayment(tx, loan, {
+    ...{ transactionId: made.transactionId, kind: 'monthly', amount, at },
+    ...{ interest: bill.interest_cents, bills: [bill.due_on] },
+  });
+  return true;
+}
+
+const nextDay = (day: string): string => dayOf(new Date(Date.parse(day) + hours(24)));
+
+/** Reports the first failure and the last one, so that a week of tries isn't a week of emails. */
+async function putOff(tx: Tx, { loan, customer, bill, today }: Collecting, failure: string): Promise<void> {
+  const isLast = daysBetween(bill.due_on, today) >= retryDays;
+  const tryOn = isLast ? null : nextDay(today);
+  await tx
+    .updateTable('loan_bills')
+    .set({ try_on: tryOn })
+    .where('loan_id', '=', loan.id)
+    .where('due_on', '=', bill.due_on)
+    .execute();
+  if (!isLast && bill.try_on !== bill.due_on) return;
+  const amount = totalOf(bill);
+  const next = tryOn ? `We’ll try again on ${dayInWords(tryOn)}.` : 'Please pay it under Loans.';
+  await notify(tx, customer, {
+    kind: 'loan-due',
+    title: `We couldn’t collect ${formatUsd(amount)} for your ${loanCatalogue[loan.product].name}`,
+    text: `${failure} ${next}`,
+    path: `/dashboard/loans/current?id=${loan.id}`,
+    once: `${loan.id} ${bill.due_on} ${isLast ? 'last' : 'first'} failure`,
+  });
+  // Always, because it's about money that is late.
+  await tx.mail({ to: customer.email, content: failedEmail(loan, { customer, bill, failure, tryOn }) });
+  const detail = { loan: loan.id, product: loan.product, cents: amount };
+  await tx.audit({ event: events.loanPaymentFailed, customerId: customer.id, detail });
+}
