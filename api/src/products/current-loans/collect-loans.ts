@@ -13,7 +13,7 @@ import { billDue } from './bill-loan';
 import { collectedEmail, failedEmail } from './emails';
 import { events } from './events';
 import { daysBetween } from './figures/loan-days';
-import { findUnpaid, type Loan, totalOf } from './find-loan';
+import { findUnpaid, type Loan, readLoan, totalOf } from './find-loan';
 import { paymentOrderOf, reportIfSettled } from './pay-loan';
 import { recordPayment } from './record-payment';
 
@@ -54,14 +54,24 @@ const findDue = (db: ReviewRunner['db'], today: string) =>
 /** The lock makes another process wait, which then finds nothing to collect. */
 async function collect(tx: Tx, { id, customer_id }: Pick<Loan, 'id' | 'customer_id'>, today: string) {
   await lockPaymentsOf(tx, customer_id);
+  const { due_dates } = await readLoan(tx, id);
   const loan = await billDue(tx, id, today);
-  const customer = await findCustomer(tx, customer_id);
-  if (customer.locked_at !== null || loan.autopay_account_id === null) return;
-  for (const bill of await findUnpaid(tx, id)) {
-    if (bill.try_on === null || bill.try_on > today) continue;
-    if (!(await collectBill(tx, { loan, customer, bill, from: loan.autopay_account_id, today }))) return;
-  }
+  const tried = await collectBills(tx, loan, today);
   await reportIfSettled(tx, loan, tx.now());
+  return tried || loan.due_dates > due_dates;
+}
+
+/** The oldest first, up to one that fails. Returns whether it tried. */
+async function collectBills(tx: Tx, loan: Loan, today: string): Promise<boolean> {
+  const customer = await findCustomer(tx, loan.customer_id);
+  const { autopay_account_id: from } = loan;
+  if (customer.locked_at !== null || from === null) return false;
+  const unpaid = await findUnpaid(tx, loan.id);
+  const due = unpaid.filter(({ try_on }) => try_on !== null && try_on <= today);
+  for (const bill of due) {
+    if (!(await collectBill(tx, { loan, customer, bill, from, today }))) break;
+  }
+  return due.length > 0;
 }
 
 type Bill = Awaited<ReturnType<typeof findUnpaid>>[number];

@@ -33,7 +33,7 @@ export const invariants: Invariants = {
         join loans on loans.id = loan_id
         left join moved as paid on paid.transaction_id = loan_payments.transaction_id
         left join moved as interest on interest.transaction_id = interest_transaction_id
-        where (paid.cents, paid.destination) is distinct from (amount_cents, loans.account_id)
+        where (paid.cents, paid.destination) is distinct from (loan_payments.amount_cents, loans.account_id)
           or (interest_cents > 0 and (interest.cents, interest.source, interest.destination)
             is distinct from (interest_cents, loans.account_id, 'bank_loan_interest'))`,
     `
@@ -54,8 +54,8 @@ export const invariants: Invariants = {
       select 'payment ' || transaction_id || ' does not pay the bills that name it'
         from loan_payments
         join lateral (
-          select sum(interest_cents) as interest, sum(principal_cents) as principal
-          from loan_bills where paid_by = transaction_id and loan_bills.loan_id = loan_payments.loan_id
+          select sum(loan_bills.interest_cents) as interest, sum(loan_bills.principal_cents) as principal
+          from loan_bills where paid_by = loan_payments.transaction_id and loan_bills.loan_id = loan_payments.loan_id
         ) as billed on true
         where case kind
           when 'monthly' then (interest, principal) is distinct from (interest_cents, principal_cents)

@@ -68,7 +68,7 @@ test('[LOAN-3] schedules payments that sum to the cent and end at zero', () => {
       });
       expect(wrong).toEqual([]);
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
 
