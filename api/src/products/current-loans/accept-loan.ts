@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import type { acceptLoan as contract } from '@bank/shared/contracts/current-loans';
+import type * as contracts from '@bank/shared/contracts/current-loans';
 import { loanCatalogue, termText } from '@bank/shared/contracts/loans';
 import { type Cents, formatUsd } from '@bank/shared/money';
 import { notYou } from '../../identity/alerts/send-alert';
@@ -21,7 +21,7 @@ import { type Application, lockOffer, termsOfOffer } from './loan-offer';
 import { openLoan } from './open-loan';
 import { payOut } from './pay-out';
 
-type Asked = RequestOf<typeof contract>['body'];
+type Asked = RequestOf<typeof contracts.acceptLoan>['body'];
 
 /** Signs and pays out in one transaction. */
 export function acceptLoan(bank: Bank, id: string, asked: Asked, context: RequestContext) {

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import type { drawFromLine as contract } from '@bank/shared/contracts/current-loans';
+import type * as contracts from '@bank/shared/contracts/current-loans';
 import { formatUsd } from '@bank/shared/money';
 import { notYou } from '../../identity/alerts/send-alert';
 import { mailCustomer } from '../../identity/customers/mail-customer';
@@ -17,7 +17,7 @@ import { events } from './events';
 import { findLoan, readLoan, readStanding, type Standing } from './find-loan';
 import { payOut } from './pay-out';
 
-type Asked = RequestOf<typeof contract>['body'];
+type Asked = RequestOf<typeof contracts.drawFromLine>['body'];
 
 export function drawFromLine(bank: Bank, id: string, asked: Asked, context: RequestContext) {
   const { customer } = context.caller;

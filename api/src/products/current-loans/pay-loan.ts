@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import type { payLoan as contract } from '@bank/shared/contracts/current-loans';
+import type * as contracts from '@bank/shared/contracts/current-loans';
 import { loanCatalogue } from '@bank/shared/contracts/loans';
 import { type Cents, cents, formatUsd } from '@bank/shared/money';
 import { notYou } from '../../identity/alerts/send-alert';
@@ -17,7 +17,7 @@ import { events } from './events';
 import { findLoan, interestIn, type Loan, readStanding, type Standing } from './find-loan';
 import { recordPayment } from './record-payment';
 
-type Asked = RequestOf<typeof contract>['body'];
+type Asked = RequestOf<typeof contracts.payLoan>['body'];
 
 export function payLoan(bank: Bank, id: string, asked: Asked, given: RequestContext): Promise<Paid> {
   // Otherwise, a key would return one loan's response for another.

@@ -1,0 +1,58 @@
+import { useQuery } from '@bank/shared/query';
+import { Link, useSearchParams } from '@bank/shared/routing';
+import { Card, EmptyState, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
+import { loanOfferOptions, openAccountsOptions } from '../current/loan-calls';
+import { SignLoan } from './sign-loan';
+
+const allLoans = { to: '/dashboard/loans', label: 'Loans & Credit' };
+
+export function SignLoanPage() {
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const offer = useQuery(loanOfferOptions(id));
+  const accounts = useQuery(openAccountsOptions);
+  if (offer.data && accounts.data)
+    return (
+      <>
+        <PageHeader
+          title="Sign Your Loan"
+          lead={`${offer.data.product_name}, ${offer.data.application_reference}`}
+          back={allLoans}
+        />
+        <SignLoan offer={offer.data} accounts={accounts.data} />
+      </>
+    );
+  const isOver = !id || refusal(offer.error);
+  return (
+    <>
+      <PageHeader title="Sign Your Loan" back={allLoans} />
+      {isOver && (
+        <EmptyState icon="loans" title="There's nothing to sign here">
+          {typeof isOver === 'string' && `${isOver} `}
+          <Link to="/dashboard/loans">See your loans</Link>
+        </EmptyState>
+      )}
+      {!isOver && (offer.isError || accounts.isError) && (
+        <ErrorState
+          title="Unable to load your offer"
+          onRetry={() => Promise.all([offer.refetch(), accounts.refetch()])}
+        >
+          Something went wrong. Your offer is unchanged.
+        </ErrorState>
+      )}
+      {!isOver && !offer.isError && !accounts.isError && (
+        <Waiting what="your offer">
+          <Card>
+            <SkeletonFields count={4} />
+          </Card>
+        </Waiting>
+      )}
+    </>
+  );
+}
+
+export default SignLoanPage;
+
+/** It was signed, has expired, or is another customer's. */
+const refusal = (error: Error | null): string | null =>
+  error && 'status' in error && (error.status === 404 || error.status === 409) ? `${error.message}.` : null;
