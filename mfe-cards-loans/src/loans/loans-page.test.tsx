@@ -2,15 +2,20 @@ import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { slide } from '@bank/shared/testing/slide';
 import { screen, within } from '@testing-library/react';
-import { currentLoan } from '../testing/sample-loans';
+import { application, currentLoan } from '../testing/sample-loans';
 import { LoansPage } from './loans-page';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21), doNotFake: ['setTimeout'] }));
 afterEach(() => jest.useRealTimers());
 
-function open(state?: unknown, current: object[] = []) {
+interface Owned {
+  current?: object[];
+  applications?: object[];
+}
+
+function open(state?: unknown, { current = [], applications = [] }: Owned = {}) {
   fakeApi({
-    'GET /banking/loans/': { body: { data: [] } },
+    'GET /banking/loans/': { body: { data: applications } },
     'GET /banking/loans/current/': { body: { data: current } },
   });
   return renderPage(<LoansPage />, { at: '/dashboard/loans', state });
@@ -43,13 +48,13 @@ test('[LOAN-1] shows a sample with all six details to a customer without a loan'
 });
 
 test('[LOAN-1] shows the current loan with all six details, and the applications below it', async () => {
-  open(undefined, [currentLoan()]);
+  open(undefined, { current: [currentLoan()], applications: [application] });
   await screen.findByRole('link', { name: 'Manage Loan' });
   const loan = screen.getByRole('region', { name: 'Current loan' });
   for (const text of details) expect(within(loan).getByText(text)).toBeVisible();
   expect(within(loan).queryByText('Sample')).toBeNull();
   expect(within(loan).getByText('34% repaid')).toBeVisible();
-  const applications = screen.getByRole('region', { name: 'Your loan applications' });
+  const applications = await screen.findByRole('region', { name: 'Your loan applications' });
   expect(loan.compareDocumentPosition(applications)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

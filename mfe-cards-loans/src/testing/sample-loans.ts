@@ -40,3 +40,19 @@ export const offer = {
   first_due_on: '2026-04-18',
   open_until: '2026-04-17',
 };
+
+export const application = {
+  id: 'loan_2',
+  application_reference: 'LOAN-JKLM-NPQR',
+  product: 'personal',
+  product_name: 'Personal Loan',
+  amount: '12000.00',
+  term_months: 12,
+  annual_rate: 5.9,
+  purpose: '',
+  status: 'pending',
+  status_display: 'Pending Review',
+  applied_at: '2026-03-18T09:30:00Z',
+  decided_at: null,
+  reason: '',
+};

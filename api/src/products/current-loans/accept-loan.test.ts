@@ -24,7 +24,7 @@ test('[LOAN-1] offers the figures of the application, with its last day', async 
   const id = await it.approve();
   expect(await it.offerOf(id)).toEqual({
     id,
-    application_reference: expect.stringMatching(/^LOAN-TEST/),
+    application_reference: expect.stringMatching(/^LOAN-/),
     product: 'personal',
     product_name: 'Personal Loan',
     amount: '12000.00',
@@ -84,7 +84,7 @@ test('[API-3] signs once, however often the customer clicks', async () => {
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   await proveOffer(id);
   const again = await accept(id, { 'idempotency-key': 'again' });
-  expect([again.statusCode, again.json().error]).toEqual([409, 'You already signed this loan']);
+  expect([again.statusCode, again.json().error]).toEqual([410, 'You already signed this loan']);
   expect(await it.list()).toHaveLength(1);
 });
 
@@ -109,11 +109,11 @@ test('refuses an expired, a pending and another customer’s offer', async () =>
     signed,
     (await it.bank.signIn(alex.email)).access,
   );
-  expect([(await accept(pending)).statusCode, foreign.statusCode]).toEqual([409, 404]);
+  expect([(await accept(pending)).statusCode, foreign.statusCode]).toEqual([422, 404]);
   it.bank.clock.pass(hours(24 * 31));
   await it.signIn();
   expect((await accept(id)).json().error).toBe('This offer has expired');
-  expect((await it.get(`/banking/loans/${id}/offer/`)).statusCode).toBe(409);
+  expect((await it.get(`/banking/loans/${id}/offer/`)).statusCode).toBe(410);
 });
 
 test('refuses the figures of another day', async () => {
@@ -123,7 +123,7 @@ test('refuses the figures of another day', async () => {
   await proveOffer(id);
   const stale = await accept(id);
   expect([stale.statusCode, stale.json().message]).toEqual([
-    409,
+    410,
     'If you sign today, the first payment is due on April 19, 2026. Please check the new figures, then sign. Nothing was changed.',
   ]);
   expect((await accept(id, {}, { ...signed, first_due_on: '2026-04-19' })).statusCode).toBe(200);
@@ -143,7 +143,7 @@ test('gives the terms as a PDF before and after signing', async () => {
     return [file_name, Buffer.from(content, 'base64').subarray(0, 5).toString()];
   };
   const offered = await read(`/banking/loans/${id}/terms/`);
-  expect(offered).toEqual([expect.stringMatching(/^larch-terms-LOAN-TEST/), '%PDF-']);
+  expect(offered).toEqual([expect.stringMatching(/^larch-terms-LOAN-/), '%PDF-']);
   await proveOffer(id);
   const loan = (await accept(id)).json().data;
   expect(await read(`/banking/loans/current/${loan.id}/terms/`)).toEqual(offered);

@@ -28,9 +28,9 @@ export function drawFromLine(bank: Bank, id: string, asked: Asked, context: Requ
       await lockPaymentsOf(tx, customer.id);
       await findLoan(tx, customer.id, id);
       const at = tx.now();
+      const account = await findOwnAccount(tx, customer.id, to);
       const loan = await billDue(tx, id, dayOf(at));
       assertCanDraw(await readStanding(tx, loan, dayOf(at)), asked);
-      const account = await findOwnAccount(tx, customer.id, to);
       const wanted = { from: loan.account_id, to, amount, purpose: purposeOf.loanDraw(id) };
       if (!(await consumePermit(tx, context.caller, wanted))) throw pinRequired();
       await payOut(tx, loan, { to, amount, at });

@@ -2,30 +2,32 @@ import { type Cents, formatUsd } from '@bank/shared/money';
 import { dayInWords } from '../../kernel/clock/clock';
 import { BankError, badInput } from '../../kernel/errors/errors';
 
+// 409 would mean to a client that a payment may have been made, so none of these is one.
+
 /** Also thrown for another customer's application, so that IDs can't be probed. */
 export const offerNotFound = () =>
   new BankError(404, 'Application not found', 'Please choose one of your applications.');
 
 export const notApproved = () =>
   new BankError(
-    409,
+    422,
     'This loan can’t be signed',
     'Only approved applications can be signed. Nothing was changed.',
   );
 
 export const alreadySigned = () =>
-  new BankError(409, 'You already signed this loan', 'You’ll find it under Loans. Nothing was changed.');
+  new BankError(410, 'You already signed this loan', 'You’ll find it under Loans. Nothing was changed.');
 
 export const offerExpired = (day: string) =>
   new BankError(
-    409,
+    410,
     'This offer has expired',
     `It could be signed until ${dayInWords(day)}. You can apply again anytime. Nothing was changed.`,
   );
 
 export const offerChanged = (firstDueOn: string) =>
   new BankError(
-    409,
+    410,
     'The figures have changed',
     `If you sign today, the first payment is due on ${dayInWords(firstDueOn)}. Please check the new figures, then sign. Nothing was changed.`,
   );
@@ -33,7 +35,7 @@ export const offerChanged = (firstDueOn: string) =>
 /** The figure of an earlier day, or before another payment. */
 export const figureChanged = (exact: Cents) => {
   const text = `The exact figure is now ${formatUsd(exact)}`;
-  return new BankError(409, text, `${text}. Please confirm it again. Nothing was paid.`, {
+  return new BankError(410, text, `${text}. Please confirm it again. Nothing was paid.`, {
     errors: { amount: [text] },
   });
 };
@@ -54,16 +56,16 @@ export const moreThanOwed = (owed: Cents) =>
   badInput({ amount: [`You owe ${formatUsd(owed)}. Please enter that amount or less.`] });
 
 export const notALine = () =>
-  new BankError(409, 'This isn’t a credit line', 'Only a credit line pays out more than once.');
+  new BankError(422, 'This isn’t a credit line', 'Only a credit line pays out more than once.');
 
 export const lineIsLate = () =>
-  new BankError(409, 'A payment is late', 'Please pay what is due, then draw again. Nothing was changed.');
+  new BankError(422, 'A payment is late', 'Please pay what is due, then draw again. Nothing was changed.');
 
 export const beyondLine = (available: Cents) =>
   badInput({ amount: [`You can draw up to ${formatUsd(available)}. Please enter that amount or less.`] });
 
 export const loanIsOver = () =>
-  new BankError(409, 'This loan is paid off', 'Nothing is due anymore. Nothing was changed.');
+  new BankError(410, 'This loan is paid off', 'Nothing is due anymore. Nothing was changed.');
 
 export const busyWithLoanPapers = () =>
   new BankError(503, "We can't create your document right now", 'Please try again in a minute.');

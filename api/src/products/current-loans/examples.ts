@@ -19,7 +19,10 @@ const noOffer = {
   refused: 404,
   404: 'No application of the customer has this ID.',
 } as const;
-const offerRefusals = { 409: 'It isn’t approved, was signed already, or has expired.' };
+const offerRefusals = {
+  410: 'It was signed already, or has expired.',
+  422: 'It isn’t approved.',
+};
 const otherFigure =
   'The amount isn’t the exact figure of today, which the message has; or the loan is paid off. Nothing is paid.';
 
@@ -49,20 +52,20 @@ export const examples = [
       An extra payment repays what was borrowed. The monthly payment stays the same, and the loan ends earlier.`,
     ...paymentRefusals,
     400: 'It’s more than is owed, something else is due first, or the balance is insufficient.',
-    409: otherFigure,
+    410: otherFigure,
   }),
   example(contracts.drawFromLine, {
     params: auto,
     body: { to_account_id: checking, amount: 100 },
-    refused: 409,
+    refused: 422,
     notes: 'Pass credit_line_id, to_account_id and amount to verify-pin.',
-    409: 'It isn’t a credit line, or a payment is late.',
+    422: 'It isn’t a credit line, or a payment is late.',
   }),
   example(contracts.setLoanAutopay, {
     params: auto,
     body: { account_id: checking },
     notes: 'If the money is missing on the due date, we try again every day for a week.',
-    409: 'The loan is paid off.',
+    410: 'The loan is paid off.',
   }),
   example(contracts.downloadLoanTerms, { params: auto }),
   example(contracts.downloadLoanInterest, { params: { ...auto, year: 2025 } }),

@@ -2,6 +2,7 @@ import type { CurrentLoan } from '@bank/shared/contracts/current-loans';
 import type { LoanProduct } from '@bank/shared/contracts/loans';
 import { type Cents, cents } from '@bank/shared/money';
 import { sam } from '../../demo/customers/customers';
+import { newId, newReference } from '../../kernel/ids/ids';
 import { bookNow } from '../../ledger/booking/book-transaction';
 import { collectLoans } from '../../products/current-loans/collect-loans';
 import { openTestBank, type TestBank } from '../test-bank';
@@ -56,17 +57,14 @@ export async function openBorrower() {
   };
 }
 
-let approved = 0;
-
 /** Returns the application. */
 async function approve(
   { deps, clock }: TestBank,
   { product = 'personal', amount = cents(12_000_00), months = 12 }: Wanted,
 ): Promise<string> {
-  approved += 1;
-  const id = `loan_approved${approved}`;
+  const id = newId('loan');
   const rates = { personal: 5.9, home: 3.5, auto: 4.2, education: 3.8, business: 6.5, 'credit-line': 7.2 };
-  const application = { id, customer_id: sam.id, reference: `LOAN-TEST-${approved}`, product };
+  const application = { id, customer_id: sam.id, reference: newReference('LOAN'), product };
   await deps.db
     .insertInto('loan_applications')
     .values({

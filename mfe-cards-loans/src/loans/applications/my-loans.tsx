@@ -65,11 +65,12 @@ function LoanApplicationRow({ loan }: { loan: Loan }) {
         nextStepOf(loan) && <span className={styles.reason}>{nextStepOf(loan)}</span>,
       ]}
       more={
-        isSignable(loan) ? (
-          <ButtonLink to={`/dashboard/loans/sign?id=${loan.id}`}>Review and Sign</ButtonLink>
-        ) : (
+        <>
+          {isSignable(loan) && (
+            <ButtonLink to={`/dashboard/loans/sign?id=${loan.id}`}>Review and Sign</ButtonLink>
+          )}
           <WithdrawLoan loan={loan} onDone={() => row.current?.focus()} />
-        )
+        </>
       }
     />
   );

@@ -78,7 +78,7 @@ test('shows the bank’s exact figure if the payoff is an earlier one', async ()
   const text = 'The exact figure is now $15,790.83';
   const page = open({
     loan: currentLoan({ payoff: '900.00', balance: '890.00' }),
-    pay: { status: 409, body: { error: text, message: `${text}. Nothing was paid.`, errors: {} } },
+    pay: { status: 410, body: { error: text, message: `${text}. Nothing was paid.`, errors: {} } },
   });
   await page.user.click(await screen.findByText('Pay everything off'));
   await confirm(page);
@@ -104,6 +104,7 @@ test('draws from a credit line', async () => {
   await page.fillIn(await screen.findByLabelText('Amount'), '2000.01');
   await press(page, 'Continue');
   await screen.findByText('You can draw up to $2,000.00');
+  await page.user.clear(screen.getByLabelText('Amount'));
   await page.fillIn(screen.getByLabelText('Amount'), '50');
   await confirm(page);
   await screen.findByText('$50.00 is in your account.');

@@ -1,4 +1,5 @@
 import type { CurrentLoanDetails } from '@bank/shared/contracts/current-loans';
+import { ApiError } from '@bank/shared/http';
 import { useQuery } from '@bank/shared/query';
 import { Link, useSearchParams } from '@bank/shared/routing';
 import { EmptyState, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
@@ -20,7 +21,7 @@ export function CurrentLoanPage() {
   const id = search.get('id') ?? '';
   const { data: details, isPending, error, refetch } = useQuery(currentLoanOptions(id));
   if (details) return <ShownLoan key={id} details={details} />;
-  const isUnknown = !id || (error && 'status' in error && error.status === 404);
+  const isUnknown = !id || (error instanceof ApiError && error.status === 404);
   return (
     <>
       <PageHeader title="Current Loan" back={allLoans} />

@@ -21,7 +21,7 @@ function open(found: Answering = { body: { data: offer } }) {
 
 test('[LOAN-1] shows every figure before the signature', async () => {
   open();
-  await screen.findByRole('heading', { level: 1, name: 'Sign Your Loan' });
+  await screen.findByRole('row', { name: 'Loan amount $12,000.00' });
   for (const [name, value] of [
     ['Loan amount', '$12,000.00'],
     ['Interest rate', '5.9% a year'],
@@ -54,6 +54,6 @@ test('[LOAN-1] signs with a PIN for exactly this loan', async () => {
 
 test('says why there is nothing to sign', async () => {
   const body = { error: 'This offer has expired', message: 'You can apply again.', errors: {} };
-  open({ status: 409, body });
+  open({ status: 410, body });
   await screen.findByText("There's nothing to sign here");
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '@bank/shared/http';
 import { useQuery } from '@bank/shared/query';
 import { Link, useSearchParams } from '@bank/shared/routing';
 import { Card, EmptyState, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
@@ -55,4 +56,4 @@ export default SignLoanPage;
 
 /** It was signed, has expired, or is another customer's. */
 const refusal = (error: Error | null): string | null =>
-  error && 'status' in error && (error.status === 404 || error.status === 409) ? `${error.message}.` : null;
+  error instanceof ApiError && [404, 410, 422].includes(error.status) ? `${error.message}` : null;
