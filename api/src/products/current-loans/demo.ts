@@ -10,8 +10,8 @@ import { readLoan } from './find-loan';
 import { openLoan } from './open-loan';
 import { recordPayment } from './record-payment';
 
-/** So that the next payment isn't due during a demo's first days. */
-const nextDueIn = hours(24 * 20);
+/** So that the next payment isn't due during the first weeks of a demo. */
+const nextDueIn = hours(24 * 27);
 const paidMonths = 16;
 const amount = cents(24_000_00);
 const [basisPoints, months] = [420, 60];

@@ -193,7 +193,7 @@ test('[LOAN-1] shows the demo’s auto loan, which never touched an account of A
   const [auto] = (await it.bank.get('/banking/loans/current/', token)).json().data;
   expect(auto).toMatchObject({
     ...{ id: alex.loan, product_name: 'Auto Loan', amount: '24000.00', next_payment: '444.17' },
-    ...{ due_date: '2026-04-07', status_display: 'Active', autopay_account_id: alex.accounts[0]?.id },
+    ...{ due_date: '2026-04-14', status_display: 'Active', autopay_account_id: alex.accounts[0]?.id },
   });
   const { movements } = (await it.bank.get(`/banking/loans/current/${alex.loan}/`, token)).json().data;
   expect(new Set(movements.map(({ account_number }: { account_number: null }) => account_number))).toEqual(
