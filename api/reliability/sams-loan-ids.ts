@@ -9,7 +9,7 @@ export async function makeLoanIds(
   samsAccount: string,
 ): Promise<Record<string, string[]>> {
   const at = clock.now();
-  const product = 'personal' as const;
+  const product = 'auto' as const;
   const asked = { product, amount_cents: cents(2_000_00), term_months: 12, annual_rate: 5.9, applied_at: at };
   const offer = { id: 'loan_offer_of_sam', customer_id: sam.id, reference: 'LOAN-OFFE-RSAM', ...asked };
   const terms = { product, amount: cents(2_000_00), basisPoints: 590, months: 12, payment: cents(172_04) };

@@ -12,7 +12,7 @@ import { recordPayment } from './record-payment';
 
 /** So that the next payment isn't due during the first weeks of a demo. */
 const nextDueIn = hours(24 * 27);
-const paidMonths = 16;
+export const paidMonths = 16;
 const amount = cents(24_000_00);
 const [basisPoints, months] = [420, 60];
 
