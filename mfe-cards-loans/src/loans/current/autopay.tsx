@@ -1,17 +1,24 @@
 import { failureText } from '@bank/kit/payment';
+import type { Account } from '@bank/shared/contracts/accounts';
 import type { CurrentLoan } from '@bank/shared/contracts/current-loans';
-import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
-import { Button, Card, Notice } from '@bank/shared/ui/base';
+import { useMutation, useQueryClient } from '@bank/shared/query';
+import { Button, Notice } from '@bank/shared/ui/base';
 import { Form } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
 import { useState } from 'react';
 import * as styles from './current-loan.module.css';
-import { accountLabel, currentLoansKey, openAccountsOptions, setAutopay } from './loan-calls';
+import { accountLabel, currentLoansKey, setAutopay } from './loan-calls';
+import { WithAccounts } from './with-accounts';
 
 const off = 'off';
 
-export function Autopay({ loan }: { loan: CurrentLoan }) {
-  const { data: accounts = [] } = useQuery(openAccountsOptions);
+export const Autopay = ({ loan }: { loan: CurrentLoan }) => (
+  <WithAccounts title="Automatic payments">
+    {(accounts) => <AutopayForm loan={loan} accounts={accounts} />}
+  </WithAccounts>
+);
+
+function AutopayForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly Account[] }) {
   const kept = loan.autopay_account_id ?? off;
   const [chosen, setChosen] = useState(kept);
   const cache = useQueryClient();
@@ -24,26 +31,21 @@ export function Autopay({ loan }: { loan: CurrentLoan }) {
     { value: off, label: 'Off: I pay each payment myself' },
   ];
   return (
-    <section aria-labelledby="autopay">
-      <Card>
-        <h2 id="autopay">Automatic payments</h2>
-        <Form
-          initial={{ account: kept }}
-          onEdit={({ account }) => account !== undefined && setChosen(account)}
-          onSubmit={() => mutate({ id: loan.id, account: chosen === off ? null : chosen })}
-        >
-          {data && <Notice tone="good">{data.message}.</Notice>}
-          {error && <Notice tone="danger">{failureText(error)}</Notice>}
-          <SelectField name="account" label="Collect From" prompt="Choose an account" options={options} />
-          <p className={styles.quiet}>
-            We remind you three days before. If the money is missing on the due date, we try again every day
-            for a week.
-          </p>
-          <Button submits block variant="secondary" busy={isPending} disabled={chosen === kept}>
-            Save
-          </Button>
-        </Form>
-      </Card>
-    </section>
+    <Form
+      initial={{ collectFrom: kept }}
+      onEdit={({ collectFrom }) => collectFrom !== undefined && setChosen(collectFrom)}
+      onSubmit={() => mutate({ id: loan.id, account: chosen === off ? null : chosen })}
+    >
+      {data && <Notice tone="good">{data.message}.</Notice>}
+      {error && <Notice tone="danger">{failureText(error)}</Notice>}
+      <SelectField name="collectFrom" label="Collect From" prompt="Choose an account" options={options} />
+      <p className={styles.quiet}>
+        We remind you three days before. If the money is missing on the due date, we try again every day for a
+        week.
+      </p>
+      <Button submits block variant="secondary" busy={isPending} disabled={chosen === kept}>
+        Save
+      </Button>
+    </Form>
   );
 }

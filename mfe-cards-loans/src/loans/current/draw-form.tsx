@@ -2,34 +2,27 @@ import { failureText, usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { CurrentLoan } from '@bank/shared/contracts/current-loans';
 import { formatTypedAmount, formatUsd, parseTypedAmount, toWire } from '@bank/shared/money';
-import { useQuery } from '@bank/shared/query';
-import { Button, Card, Notice } from '@bank/shared/ui/base';
+import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { AccountChoice, usualAccount } from './account-choice';
 import * as styles from './current-loan.module.css';
-import { accountLabel, drawFromLine, openAccountsOptions } from './loan-calls';
+import { accountLabel, drawFromLine } from './loan-calls';
 import { centsOf } from './loan-words';
+import { WithAccounts } from './with-accounts';
 
-export function DrawForm({ loan }: { loan: CurrentLoan }) {
-  const { data: accounts } = useQuery(openAccountsOptions);
-  return (
-    <section aria-labelledby="draw-money">
-      <Card>
-        <h2 id="draw-money">Draw money</h2>
-        {accounts && <Draw loan={loan} accounts={accounts} />}
-      </Card>
-    </section>
-  );
-}
+export const DrawForm = ({ loan }: { loan: CurrentLoan }) => (
+  <WithAccounts title="Draw money">{(accounts) => <Draw loan={loan} accounts={accounts} />}</WithAccounts>
+);
 
+/** Other names than in the form for payments, because the two share a page. */
 interface Draft {
-  amount: string;
-  account: string;
+  drawn: string;
+  toAccount: string;
 }
 
 function Draw({ loan, accounts }: { loan: CurrentLoan; accounts: readonly Account[] }) {
-  const [draft, setDraft] = useState<Draft>({ amount: '', account: usualAccount(accounts) });
+  const [draft, setDraft] = useState<Draft>({ drawn: '', toAccount: usualAccount(accounts) });
   const { show, forgetEdited, field } = useProblems<keyof Draft>();
   const available = loan.available ?? '0.00';
   const payment = usePayment({
@@ -49,13 +42,13 @@ function Draw({ loan, accounts }: { loan: CurrentLoan; accounts: readonly Accoun
   }
 
   function submit() {
-    const account = accounts.find(({ id }) => id === draft.account);
-    const cents = parseTypedAmount(draft.amount);
+    const account = accounts.find(({ id }) => id === draft.toAccount);
+    const cents = parseTypedAmount(draft.drawn);
     const isBeyond = cents !== null && cents > centsOf(available);
     const problems = {
-      ...(!cents && { amount: 'Please enter a valid amount' }),
-      ...(isBeyond && { amount: `You can draw up to ${formatUsd(available)}` }),
-      ...(!account && { account: 'Please select a destination account' }),
+      ...(!cents && { drawn: 'Please enter a valid amount' }),
+      ...(isBeyond && { drawn: `You can draw up to ${formatUsd(available)}` }),
+      ...(!account && { toAccount: 'Please select a destination account' }),
     };
     if (!show(problems) && account && cents)
       payment.confirm({ key: crypto.randomUUID(), loan, account, cents, amount: toWire(cents) });
@@ -69,7 +62,7 @@ function Draw({ loan, accounts }: { loan: CurrentLoan; accounts: readonly Accoun
       )}
       {payment.error && <Notice tone="danger">{failureText(payment.error)}</Notice>}
       <TextField
-        {...field('amount')}
+        {...field('drawn')}
         aria-required
         label="Amount"
         autoComplete="off"
@@ -77,7 +70,7 @@ function Draw({ loan, accounts }: { loan: CurrentLoan; accounts: readonly Accoun
         format={formatTypedAmount}
         prefix={<span aria-hidden="true">$</span>}
       />
-      <AccountChoice {...field('account')} label="To Account" accounts={accounts} />
+      <AccountChoice {...field('toAccount')} label="To Account" accounts={accounts} />
       <p className={styles.quiet}>
         You can draw {formatUsd(available)}. Interest starts today, at {loan.annual_rate}% a year.
       </p>

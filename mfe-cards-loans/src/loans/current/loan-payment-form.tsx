@@ -2,15 +2,16 @@ import { failureText, usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { CurrentLoan } from '@bank/shared/contracts/current-loans';
 import { formatTypedAmount, formatUsd, parseTypedAmount, toWire } from '@bank/shared/money';
-import { useQuery, useQueryClient } from '@bank/shared/query';
-import { Button, Card, Notice } from '@bank/shared/ui/base';
+import { useQueryClient } from '@bank/shared/query';
+import { announce, Button, Notice } from '@bank/shared/ui/base';
 import { ChoiceField } from '@bank/shared/ui/choice';
 import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { AccountChoice, usualAccount } from './account-choice';
 import * as styles from './current-loan.module.css';
-import { accountLabel, currentLoansKey, type LoanOrder, openAccountsOptions, payLoan } from './loan-calls';
+import { accountLabel, currentLoansKey, type LoanOrder, payLoan } from './loan-calls';
 import { centsOf, isAboveZero, isLine } from './loan-words';
+import { WithAccounts } from './with-accounts';
 
 interface Draft {
   kind: LoanOrder['kind'];
@@ -20,17 +21,11 @@ interface Draft {
 
 type Field = keyof Draft;
 
-export function LoanPaymentForm({ loan }: { loan: CurrentLoan }) {
-  const { data: accounts } = useQuery(openAccountsOptions);
-  return (
-    <section aria-labelledby="pay-loan">
-      <Card>
-        <h2 id="pay-loan">Make a payment</h2>
-        {accounts && <PaymentForm key={loan.due_now} loan={loan} accounts={accounts} />}
-      </Card>
-    </section>
-  );
-}
+export const LoanPaymentForm = ({ loan }: { loan: CurrentLoan }) => (
+  <WithAccounts title="Make a payment">
+    {(accounts) => <PaymentForm loan={loan} accounts={accounts} />}
+  </WithAccounts>
+);
 
 /** What is due comes first: the bank takes nothing extra before. */
 function choicesFor(loan: CurrentLoan) {
@@ -50,12 +45,16 @@ function choicesFor(loan: CurrentLoan) {
   return isAboveZero(loan.balance) ? [extra, payoff] : [payoff];
 }
 
+const kindsFor = (loan: CurrentLoan) => choicesFor(loan).map(({ value }) => value as Draft['kind']);
+
 function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly Account[] }) {
   const [draft, setDraft] = useState<Draft>({
-    kind: choicesFor(loan)[0]?.value as Draft['kind'],
+    kind: kindsFor(loan)[0] as Draft['kind'],
     amount: '',
     account: loan.autopay_account_id ?? usualAccount(accounts),
   });
+  // What was due is paid, so another choice comes first.
+  const kind = kindsFor(loan).find((one) => one === draft.kind) ?? (kindsFor(loan)[0] as Draft['kind']);
   const { show, forgetEdited, field } = useProblems<Field>();
   const cache = useQueryClient();
   const payment = usePayment({
@@ -72,6 +71,7 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
       ...{ verb: 'pay' as const, amount: cents, to: loan.product_name },
       from: accountLabel(account),
     }),
+    onSent: () => announce('Payment made'),
   });
 
   function edit(values: Partial<Draft>) {
@@ -81,13 +81,13 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
   }
 
   function submit() {
-    const { order, problems } = toOrder(loan, accounts, draft);
+    const { order, problems } = toOrder(loan, accounts, { ...draft, kind });
     if (!show(problems) && order) payment.confirm(order);
   }
 
   if (payment.lost) return payment.lost;
   return (
-    <Form onSubmit={submit} onEdit={edit} initial={draft}>
+    <Form key={loan.due_now} onSubmit={submit} onEdit={edit} initial={{ ...draft, kind }}>
       {payment.receipt && (
         <Notice tone="good">
           You paid {formatUsd(payment.receipt.amount)}. Reference {payment.receipt.reference}.
@@ -95,7 +95,7 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
       )}
       {payment.error && <Notice tone="danger">{failureText(payment.error)}</Notice>}
       <ChoiceField {...field('kind')} label="How much" choices={choicesFor(loan)} />
-      {draft.kind === 'extra' && (
+      {kind === 'extra' && (
         <TextField
           {...field('amount')}
           aria-required
@@ -107,7 +107,7 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
         />
       )}
       <AccountChoice {...field('account')} label="From Account" accounts={accounts} />
-      <p className={styles.quiet}>{explain(loan, draft.kind)}</p>
+      <p className={styles.quiet}>{explain(loan, kind)}</p>
       <Button submits block busy={payment.isPending}>
         {payment.isPending ? 'Processing...' : 'Continue'}
       </Button>
