@@ -20,7 +20,7 @@ const dayMs = minutes(60 * 24);
 const dayOf = (at: number) => Math.floor(at / dayMs);
 const [least, share, retryDays] = [2500, 3, 7];
 
-interface Bill {
+interface Installment {
   due: number;
   interest: number;
   principal: number;
@@ -34,7 +34,7 @@ export class LoanModel {
   readonly #opened: Date;
   /** What was drawn, or repaid below zero. */
   readonly #moves: { day: number; amount: number }[] = [];
-  readonly #bills: Bill[] = [];
+  readonly #installments: Installment[] = [];
   #dueDates = 0;
   #interestFrom: number;
   /** All interest that was ever paid. */
@@ -54,8 +54,8 @@ export class LoanModel {
     return this.owedAfter(Number.POSITIVE_INFINITY);
   }
 
-  get #unpaid(): Bill[] {
-    return this.#bills.filter(({ isPaid }) => !isPaid);
+  get #unpaid(): Installment[] {
+    return this.#installments.filter(({ isPaid }) => !isPaid);
   }
 
   get #today(): number {
@@ -75,20 +75,21 @@ export class LoanModel {
     return dayOf(Date.UTC(year, month, Math.min(last, this.#opened.getUTCDate())));
   }
 
-  #bill(today: number): void {
+  #addInstallments(today: number): void {
     for (let due = this.#dueDay(this.#dueDates + 1); due <= today; due = this.#dueDay(this.#dueDates + 1)) {
       const interest = this.#accrued(due);
       const open = this.owed - this.#unpaid.reduce((sum, { principal }) => sum + principal, 0);
       const payment = Math.max(least, Math.ceil((open * share) / 100));
       const principal = Math.min(open, Math.max(0, payment - interest));
-      if (interest + principal > 0) this.#bills.push({ due, interest, principal, isPaid: false, tryOn: due });
+      if (interest + principal > 0)
+        this.#installments.push({ due, interest, principal, isPaid: false, tryOn: due });
       this.#dueDates += 1;
       this.#interestFrom = due;
     }
   }
 
   draw(to: Place, amount: number): 'drawn' | 400 | 403 | 422 {
-    this.#bill(this.#today);
+    this.#addInstallments(this.#today);
     if (this.#unpaid.some(({ due }) => due < this.#today)) return 422;
     if (amount > lineTerms.limit - this.owed) return 400;
     if (!this.#account.takePermit({ from: 'line', to, amount }, true)) return 403;
@@ -98,38 +99,38 @@ export class LoanModel {
   }
 
   get dueNow(): number {
-    this.#bill(this.#today);
+    this.#addInstallments(this.#today);
     return this.#unpaid.reduce((sum, { interest, principal }) => sum + interest + principal, 0);
   }
 
   get payoff(): number {
-    this.#bill(this.#today);
-    const billed = this.#unpaid.reduce((sum, { interest }) => sum + interest, 0);
-    return this.owed + billed + this.#accrued(this.#today);
+    this.#addInstallments(this.#today);
+    const asked = this.#unpaid.reduce((sum, { interest }) => sum + interest, 0);
+    return this.owed + asked + this.#accrued(this.#today);
   }
 
   repay(from: Place, amount: number): 'paid' | 400 | 403 | 429 {
-    this.#bill(this.#today);
+    this.#addInstallments(this.#today);
     if (this.dueNow > 0 || amount > this.owed) return 400;
     return this.#pay(from, amount, 0);
   }
 
   payDue(from: Place): 'paid' | 400 | 403 | 429 {
-    const bills = this.#unpaid;
+    const installments = this.#unpaid;
     const outcome = this.#pay(
       from,
       this.dueNow,
-      bills.reduce((sum, { interest }) => sum + interest, 0),
+      installments.reduce((sum, { interest }) => sum + interest, 0),
     );
-    if (outcome === 'paid') for (const bill of bills) bill.isPaid = true;
+    if (outcome === 'paid') for (const installment of installments) installment.isPaid = true;
     return outcome;
   }
 
   payOff(from: Place): 'paid' | 400 | 403 | 429 {
-    const [payoff, owed, bills] = [this.payoff, this.owed, this.#unpaid];
+    const [payoff, owed, installments] = [this.payoff, this.owed, this.#unpaid];
     const outcome = this.#pay(from, payoff, payoff - owed);
     if (outcome !== 'paid') return outcome;
-    for (const bill of bills) bill.isPaid = true;
+    for (const installment of installments) installment.isPaid = true;
     this.#interestFrom = this.#today;
     return outcome;
   }
@@ -154,15 +155,15 @@ export class LoanModel {
   /** The bank collects from checking, an hour after midnight. */
   collect(): void {
     const today = dayOf(this.#account.now - minutes(60));
-    this.#bill(today);
-    for (const bill of this.#unpaid.filter(({ tryOn }) => tryOn !== null && tryOn <= today)) {
-      const amount = bill.interest + bill.principal;
+    this.#addInstallments(today);
+    for (const installment of this.#unpaid.filter(({ tryOn }) => tryOn !== null && tryOn <= today)) {
+      const amount = installment.interest + installment.principal;
       if (this.#account.available('checking') < amount) {
-        bill.tryOn = today - bill.due >= retryDays ? null : today + 1;
+        installment.tryOn = today - installment.due >= retryDays ? null : today + 1;
         return;
       }
-      this.#book('checking', amount, bill.interest);
-      bill.isPaid = true;
+      this.#book('checking', amount, installment.interest);
+      installment.isPaid = true;
     }
   }
 }

@@ -798,7 +798,7 @@ export interface LoanPaymentsTable {
   paid_at: Fixed<Date>;
 }
 
-export interface LoanBillsTable {
+export interface LoanInstallmentsTable {
   loan_id: Fixed<string>;
   due_on: Fixed<string>;
   interest_cents: Fixed<Cents>;
@@ -876,5 +876,5 @@ export interface StoredTables {
   loans: LoansTable;
   loan_draws: LoanDrawsTable;
   loan_payments: LoanPaymentsTable;
-  loan_bills: LoanBillsTable;
+  loan_installments: LoanInstallmentsTable;
 }

@@ -26,7 +26,7 @@ async function findBrokenAfter(statement: string): Promise<string[]> {
   return found;
 }
 
-test('passes all invariants after draws, bills and payments', async () => {
+test('passes all invariants after draws, installments and payments', async () => {
   expect(await findBrokenInvariants(it.bank.deps.db)).toEqual([]);
 });
 
@@ -53,13 +53,13 @@ test.each([
     'did not move its money',
   ],
   [
-    'a bill that another payment paid',
-    "update loan_bills set paid_by = (select transaction_id from loan_payments where loan_id = ID and kind = 'extra') where loan_id = ID",
-    'does not pay the bills that name it',
+    'an installment that another payment paid',
+    "update loan_installments set paid_by = (select transaction_id from loan_payments where loan_id = ID and kind = 'extra') where loan_id = ID",
+    'does not pay the installments that name it',
   ],
   [
-    'a bill for more than was borrowed',
-    'update loan_bills set principal_cents = 1200001, paid_by = null where loan_id = ID',
+    'an installment for more than was borrowed',
+    'update loan_installments set principal_cents = 1200001, paid_by = null where loan_id = ID',
     'more than it paid out',
   ],
   ['a loan that is over too soon', 'update loans set closed_at = now() where id = ID', 'but owes something'],

@@ -113,7 +113,7 @@ test('charges a late customer for each day on the principal, and no interest on 
   await it.collect();
   await it.goTo('2026-06-18T02:00:00Z');
   await it.collect();
-  // 31, 30 and 31 days of 59 cents on the whole principal, rounded per bill.
+  // 31, 30 and 31 days of 59 cents on the whole principal, rounded per installment.
   expect((await it.list())[0]).toMatchObject({
     ...{ balance: '3650.00', due_now: '3704.28', accrued_interest: '0.00', payoff: '3704.28' },
   });

@@ -67,8 +67,19 @@ async function payMonth(tx: Transaction, loan: Opened, { dueOn, payment, interes
   const sides = { from: 'bank_cash', to: loan.account_id, amount: payment };
   const description = 'Payment to Auto Loan';
   await bookTransaction(tx, { id, type: 'payment', ...described, description, ...sides, at: at(dueOn) });
-  const bill = { loan_id: loan.id, due_on: dueOn, interest_cents: interest, principal_cents: principal };
-  await tx.insertInto('loan_bills').values(bill).execute();
-  const paid = { transactionId: id, kind: 'monthly' as const, amount: payment, interest, bills: [dueOn] };
+  const installment = {
+    loan_id: loan.id,
+    due_on: dueOn,
+    interest_cents: interest,
+    principal_cents: principal,
+  };
+  await tx.insertInto('loan_installments').values(installment).execute();
+  const paid = {
+    transactionId: id,
+    kind: 'monthly' as const,
+    amount: payment,
+    interest,
+    installments: [dueOn],
+  };
   await recordPayment(tx, await readLoan(tx, loan.id), { ...paid, at: at(dueOn) });
 }

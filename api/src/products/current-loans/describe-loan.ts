@@ -24,8 +24,8 @@ function stateOf({ loan, unpaid, today }: Standing): LoanState {
 /** The due dates to come, if what is due is paid today. */
 export function scheduleOf({ loan, terms, principal, unpaid, spans, today }: Standing): Row[] {
   if (loan.closed_at) return [];
-  const unbilled = cents(principal - principalIn(unpaid));
-  return schedule(terms, { principal: unbilled, spans, today, number: loan.due_dates + 1 });
+  const rest = cents(principal - principalIn(unpaid));
+  return schedule(terms, { principal: rest, spans, today, number: loan.due_dates + 1 });
 }
 
 /** What can still be drawn from a credit line, or null. */

@@ -10,7 +10,7 @@ import { consumePermit, purposeOf } from '../../payments/permits/permit';
 import { lockPaymentsOf } from '../../payments/placement/lock-payments';
 import { pinRequired } from '../../payments/placement/payment-errors';
 import { findOwnAccount } from './accept-loan';
-import { billDue } from './bill-loan';
+import { addDueInstallments } from './add-installments';
 import { availableIn, describeAt } from './describe-loan';
 import { beyondLine, lineIsLate, notALine } from './errors';
 import { events } from './events';
@@ -29,7 +29,7 @@ export function drawFromLine(bank: Bank, id: string, asked: Asked, context: Requ
       await findLoan(tx, customer.id, id);
       const at = tx.now();
       const account = await findOwnAccount(tx, customer.id, to);
-      const loan = await billDue(tx, id, dayOf(at));
+      const loan = await addDueInstallments(tx, id, dayOf(at));
       assertCanDraw(await readStanding(tx, loan, dayOf(at)), asked);
       const wanted = { from: loan.account_id, to, amount, purpose: purposeOf.loanDraw(id) };
       if (!(await consumePermit(tx, context.caller, wanted))) throw pinRequired();

@@ -7,23 +7,23 @@ import { type Email, writeEmail } from '../../kernel/mail/email';
 import { noLateFee } from './describe-loan';
 import { type findUnpaid, type Loan, totalOf } from './find-loan';
 
-type Bill = Awaited<ReturnType<typeof findUnpaid>>[number];
+type Installment = Awaited<ReturnType<typeof findUnpaid>>[number];
 type About = Pick<Customer, 'first_name'>;
 
 const nameOf = ({ product }: Loan) => loanCatalogue[product].name;
 
-const split = ({ interest_cents, principal_cents }: Bill) =>
+const split = ({ interest_cents, principal_cents }: Installment) =>
   `${formatUsd(principal_cents)} of it repays the loan, and ${formatUsd(interest_cents)} is interest.`;
 
 export const collectedEmail = (
   loan: Loan,
-  { customer, bill, reference }: { customer: About; bill: Bill; reference: string },
+  { customer, installment, reference }: { customer: About; installment: Installment; reference: string },
 ): Email =>
   writeEmail({
-    subject: `We collected ${formatUsd(totalOf(bill))} for your ${nameOf(loan)}`,
+    subject: `We collected ${formatUsd(totalOf(installment))} for your ${nameOf(loan)}`,
     firstName: customer.first_name,
     paragraphs: [
-      `We collected your ${nameOf(loan)} payment of ${formatUsd(totalOf(bill))}, due on ${dayInWords(bill.due_on)}. ${split(bill)}`,
+      `We collected your ${nameOf(loan)} payment of ${formatUsd(totalOf(installment))}, due on ${dayInWords(installment.due_on)}. ${split(installment)}`,
       `Reference ${reference}.`,
       notYou,
     ],
@@ -31,17 +31,17 @@ export const collectedEmail = (
 
 interface Failed {
   customer: About;
-  bill: Bill;
+  installment: Installment;
   failure: string;
   tryOn: string | null;
 }
 
-export const failedEmail = (loan: Loan, { customer, bill, failure, tryOn }: Failed): Email =>
+export const failedEmail = (loan: Loan, { customer, installment, failure, tryOn }: Failed): Email =>
   writeEmail({
     subject: `We couldn't collect your ${nameOf(loan)} payment`,
     firstName: customer.first_name,
     paragraphs: [
-      `We couldn't collect ${formatUsd(totalOf(bill))} for your ${nameOf(loan)}, due on ${dayInWords(bill.due_on)}. ${failure}`,
+      `We couldn't collect ${formatUsd(totalOf(installment))} for your ${nameOf(loan)}, due on ${dayInWords(installment.due_on)}. ${failure}`,
       tryOn
         ? `We'll try again on ${dayInWords(tryOn)}. Please add money before then, or pay it under Loans.`
         : "We won't try again before the next due date. Please pay it under Loans.",

@@ -11,7 +11,7 @@ export const chapter = {
   place: 285,
   title: 'Current loans',
   about:
-    'An approved application is signed with the PIN or a passkey, and the money is in the account at once. Each day costs a 365th of the yearly rate on what is owed. A bill adds its days up exactly and rounds once. Late interest earns no interest, and nothing costs a fee.',
+    'An approved application is signed with the PIN or a passkey, and the money is in the account at once. Each day costs a 365th of the yearly rate on what is owed. An installment adds its days up exactly and rounds once. Late interest earns no interest, and nothing costs a fee.',
 };
 
 const noOffer = {

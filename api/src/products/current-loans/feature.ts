@@ -35,7 +35,7 @@ const leaving: Leaving = {
         from loans join accounts on accounts.id = account_id
         where loans.customer_id = ${customerId} and loans.closed_at is null
           and (product <> 'credit-line' or balance_cents < 0
-            or exists (select from loan_bills where loan_id = loans.id and paid_by is null))`,
+            or exists (select from loan_installments where loan_id = loans.id and paid_by is null))`,
       text: (owed) => `You owe ${formatUsd(owed as Cents)} and its interest.`,
     },
   ],

@@ -1,6 +1,6 @@
 import { type Cents, cents, sum } from '@bank/shared/money';
 import { type Selectable, sql } from 'kysely';
-import type { Database, LoanBillsTable, LoansTable } from '../../kernel/db/tables';
+import type { Database, LoanInstallmentsTable, LoansTable } from '../../kernel/db/tables';
 import { loanNotFound } from '../../payments/placement/payment-errors';
 import { daysBetween } from './figures/loan-days';
 import { interestOn, type Span } from './figures/loan-interest';
@@ -8,7 +8,7 @@ import { basisPointsOf, type Terms } from './figures/loan-schedule';
 
 export type Loan = Selectable<LoansTable> & { balance_cents: Cents };
 
-type Bill = Selectable<LoanBillsTable>;
+type Installment = Selectable<LoanInstallmentsTable>;
 
 const loansWithBalance = (db: Database) =>
   db
@@ -46,25 +46,25 @@ export const termsOf = (loan: Loan): Terms => ({
 /** What is owed, apart from interest. */
 export const principalOf = ({ balance_cents }: Loan): Cents => cents(-balance_cents);
 
-export const findUnpaid = (db: Database, loanId: string): Promise<Bill[]> =>
+export const findUnpaid = (db: Database, loanId: string): Promise<Installment[]> =>
   db
-    .selectFrom('loan_bills')
+    .selectFrom('loan_installments')
     .selectAll()
     .where('loan_id', '=', loanId)
     .where('paid_by', 'is', null)
     .orderBy('due_on')
     .execute();
 
-export const interestIn = (bills: readonly Bill[]): Cents =>
-  sum(bills.map(({ interest_cents }) => interest_cents));
+export const interestIn = (installments: readonly Installment[]): Cents =>
+  sum(installments.map(({ interest_cents }) => interest_cents));
 
-export const principalIn = (bills: readonly Bill[]): Cents =>
-  sum(bills.map(({ principal_cents }) => principal_cents));
+export const principalIn = (installments: readonly Installment[]): Cents =>
+  sum(installments.map(({ principal_cents }) => principal_cents));
 
-export const totalOf = ({ interest_cents, principal_cents }: Bill): Cents =>
+export const totalOf = ({ interest_cents, principal_cents }: Installment): Cents =>
   cents(interest_cents + principal_cents);
 
-/** What was owed at the end of each day that isn't in a bill yet, up to the day before `until`. */
+/** What was owed at the end of each day that isn't in an installment yet, up to the day before `until`. */
 export async function findSpans(db: Database, loan: Loan, until: string): Promise<Span[]> {
   const { rows } = await sql<{ on: string; moved: Cents }>`
     select greatest((created_at at time zone 'UTC')::date, ${loan.interest_from}::date)::text as "on",
@@ -86,9 +86,9 @@ export interface Standing {
   terms: Terms;
   today: string;
   principal: Cents;
-  unpaid: Bill[];
+  unpaid: Installment[];
   spans: Span[];
-  /** Of the unpaid bills. */
+  /** Of the unpaid installments. */
   dueNow: Cents;
   /** Since the last due date. */
   accrued: Cents;

@@ -51,30 +51,30 @@ export const invariants: Invariants = {
         from accounts
         where account_type = 'loan' and not exists (select from loans where loans.account_id = accounts.id)`,
     `
-      select 'payment ' || transaction_id || ' does not pay the bills that name it'
+      select 'payment ' || transaction_id || ' does not pay the installments that name it'
         from loan_payments
         join lateral (
-          select sum(loan_bills.interest_cents) as interest, sum(loan_bills.principal_cents) as principal
-          from loan_bills where paid_by = loan_payments.transaction_id and loan_bills.loan_id = loan_payments.loan_id
-        ) as billed on true
+          select sum(loan_installments.interest_cents) as interest, sum(loan_installments.principal_cents) as principal
+          from loan_installments where paid_by = loan_payments.transaction_id and loan_installments.loan_id = loan_payments.loan_id
+        ) as asked on true
         where case kind
           when 'monthly' then (interest, principal) is distinct from (interest_cents, principal_cents)
           when 'extra' then interest is not null
           else interest > interest_cents or principal > principal_cents
         end`,
     `
-      select 'loan ' || loans.id || ' was billed ' || billed || ' cents of principal, more than it paid out'
+      select 'loan ' || loans.id || ' was asked ' || asked || ' cents of principal, more than it paid out'
         from loans
-        join lateral (select sum(principal_cents) as billed from loan_bills where loan_id = loans.id) as bills on true
+        join lateral (select sum(principal_cents) as asked from loan_installments where loan_id = loans.id) as installments on true
         join lateral (select sum(amount_cents) as drawn from loan_draws where loan_id = loans.id) as draws on true
-        where billed > drawn`,
+        where asked > drawn`,
     `
       select 'loan ' || loans.id || ' is over, but owes something'
         from loans
         join accounts on accounts.id = account_id
         where loans.closed_at is not null and (
           balance_cents <> 0 or is_active
-          or exists (select from loan_bills where loan_id = loans.id and paid_by is null)
+          or exists (select from loan_installments where loan_id = loans.id and paid_by is null)
         )`,
   ],
 };

@@ -60,7 +60,7 @@ export function termsPaper({ terms, reference, holder }: Named): DrawnPaper {
 }
 
 const interestRule = (terms: Terms) =>
-  `Each day costs a 365th of ${rateOf(terms)} on what you owe at its end, also in leap years. The day on which you get the money counts, and the day of a payment counts without what you pay. Each bill adds its days up exactly and rounds once, to the nearest cent. Interest earns no interest.`;
+  `Each day costs a 365th of ${rateOf(terms)} on what you owe at its end, also in leap years. The day on which you get the money counts, and the day of a payment counts without what you pay. Each payment adds its days up exactly and rounds once, to the nearest cent. Interest earns no interest.`;
 
 function paymentRule(terms: Terms): string {
   const collected = 'We collect it from the account that you choose, unless you turn that off.';

@@ -11,7 +11,7 @@ import { purposeOf } from '../../payments/permits/permit';
 import { lockPaymentsOf } from '../../payments/placement/lock-payments';
 import type { Paid, Payment } from '../../payments/placement/payment-order';
 import { placeOnce } from '../../payments/placement/place-payment';
-import { billDue, closeIfSettled } from './bill-loan';
+import { addDueInstallments, closeIfSettled } from './add-installments';
 import * as errors from './errors';
 import { events } from './events';
 import { findLoan, interestIn, type Loan, readStanding, type Standing } from './find-loan';
@@ -27,7 +27,7 @@ export function payLoan(bank: Bank, id: string, asked: Asked, given: RequestCont
     await lockPaymentsOf(tx, customer.id);
     await findLoan(tx, customer.id, id);
     const today = dayOf(context.at);
-    const loan = await billDue(tx, id, today);
+    const loan = await addDueInstallments(tx, id, today);
     if (loan.closed_at) throw errors.loanIsOver();
     const standing = await readStanding(tx, loan, today);
     check[asked.kind](standing, asked.amount);
@@ -55,7 +55,7 @@ const check: Record<Asked['kind'], (standing: Standing, amount: Cents) => void> 
   },
 };
 
-/** Extra payments repay what was borrowed; the interest until then is in the next bill. */
+/** Extra payments repay what was borrowed; the interest until then is in the next installment. */
 const interestOf = ({ unpaid, accrued }: Standing, kind: Asked['kind']): Cents => {
   if (kind === 'extra') return cents(0);
   return cents(interestIn(unpaid) + (kind === 'payoff' ? accrued : 0));
@@ -91,9 +91,9 @@ interface Settled {
 
 async function settle(tx: Tx, standing: Standing, { kind, amount, transactionId, at }: Settled) {
   const { loan, unpaid, today } = standing;
-  const bills = unpaid.map(({ due_on }) => due_on);
+  const installments = unpaid.map(({ due_on }) => due_on);
   const interest = interestOf(standing, kind);
-  await recordPayment(tx, loan, { transactionId, kind, amount, interest, bills, at });
+  await recordPayment(tx, loan, { transactionId, kind, amount, interest, installments, at });
   if (kind === 'payoff')
     await tx.updateTable('loans').set({ interest_from: today }).where('id', '=', loan.id).execute();
   await reportIfSettled(tx, loan, at);

@@ -11,14 +11,14 @@ interface Payment {
   kind: Selectable<LoanPaymentsTable>['kind'];
   amount: Cents;
   interest: Cents;
-  /** The due dates of the bills that it pays. */
-  bills: readonly string[];
+  /** The due dates of the installments that it pays. */
+  installments: readonly string[];
   at: Date;
 }
 
 /** In the transaction that placed the payment. */
 export async function recordPayment(tx: Transaction, loan: Loan, payment: Payment): Promise<void> {
-  const { transactionId, kind, amount, interest, bills, at } = payment;
+  const { transactionId, kind, amount, interest, installments, at } = payment;
   await tx
     .insertInto('loan_payments')
     .values({
@@ -32,12 +32,12 @@ export async function recordPayment(tx: Transaction, loan: Loan, payment: Paymen
       paid_at: at,
     })
     .execute();
-  if (bills.length > 0)
+  if (installments.length > 0)
     await tx
-      .updateTable('loan_bills')
+      .updateTable('loan_installments')
       .set({ paid_by: transactionId, try_on: null })
       .where('loan_id', '=', loan.id)
-      .where('due_on', 'in', bills)
+      .where('due_on', 'in', installments)
       .execute();
 }
 

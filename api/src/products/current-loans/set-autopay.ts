@@ -32,7 +32,7 @@ export function setAutopay(bank: Bank, id: string, accountId: string | null, con
 async function change(tx: Tx, id: string, accountId: string | null): Promise<void> {
   await tx.updateTable('loans').set({ autopay_account_id: accountId }).where('id', '=', id).execute();
   await tx
-    .updateTable('loan_bills')
+    .updateTable('loan_installments')
     .set({ try_on: accountId === null ? null : dayOf(tx.now()) })
     .where('loan_id', '=', id)
     .where('paid_by', 'is', null)

@@ -210,7 +210,7 @@ export const setLoanAutopay = call({
   id: 'setLoanAutopay',
   method: 'PUT',
   path: '/banking/loans/current/:id/autopay/',
-  summary: 'Choose the account that pays a loan each month, or null to pay each bill yourself',
+  summary: 'Choose the account that pays a loan each month, or null to pay each one yourself',
   access: 'verified',
   params: loanParams,
   body: z.object({ account_id: z.nullable(id('Please choose an account')) }),

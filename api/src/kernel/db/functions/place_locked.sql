@@ -59,8 +59,8 @@ begin
           and (purpose is null or purpose = payment.purpose)
         order by expires_at, id limit 1
       ) when payment.kind = 'loan' then (
-        -- One permit per bill, the oldest first.
-        select loan_id || ' ' || due_on from loans join loan_bills on loan_id = loans.id and paid_by is null
+        -- One permit per installment, the oldest first.
+        select loan_id || ' ' || due_on from loans join loan_installments on loan_id = loans.id and paid_by is null
         where loans.id = payment.plan_id and loans.customer_id = payment.customer_id
           and account_id = payment.to_account_id and autopay_account_id = payment.from_account_id
           and interest_cents + principal_cents = payment.amount_cents

@@ -41,12 +41,12 @@ create table loans (
   -- Payments are due on this day of each later month, in UTC.
   opened_on date not null,
   opened_at timestamptz not null,
-  -- Null while the customer pays each bill.
+  -- Null while the customer pays each installment.
   autopay_account_id text references accounts,
   -- How many due dates have come.
   due_dates integer not null default 0 check (due_dates >= 0),
   next_due_on date not null,
-  -- The first day whose interest isn't in a bill or a payment yet.
+  -- The first day whose interest isn't in an installment or a payment yet.
   interest_from date not null,
   closed_at timestamptz,
   constraint only_a_credit_line_has_no_term check ((product = 'credit-line') = (term_months is null)),
@@ -94,7 +94,7 @@ comment on table loan_payments is '
     paid_at';
 
 -- What each due date asks for.
-create table loan_bills (
+create table loan_installments (
   loan_id text not null references loans,
   due_on date not null,
   interest_cents bigint not null check (interest_cents >= 0),
@@ -103,10 +103,10 @@ create table loan_bills (
   -- When the bank collects it from the account for automatic payments, or tries again; null if it won't.
   try_on date,
   primary key (loan_id, due_on),
-  constraint bills_ask_for_something check (interest_cents + principal_cents > 0)
+  constraint installments_ask_for_something check (interest_cents + principal_cents > 0)
 );
-create index loan_bills_unpaid on loan_bills (loan_id) where paid_by is null;
-create index loan_bills_paid_by on loan_bills (paid_by) where paid_by is not null;
-comment on table loan_bills is '
+create index loan_installments_unpaid on loan_installments (loan_id) where paid_by is null;
+create index loan_installments_paid_by on loan_installments (paid_by) where paid_by is not null;
+comment on table loan_installments is '
   exported: loan_id, due_on, interest_cents, principal_cents, paid_by, try_on
   changes: paid_by, try_on';

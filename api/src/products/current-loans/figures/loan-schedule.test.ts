@@ -89,38 +89,38 @@ const anyEvents = fc.array(
   { maxLength: 12 },
 );
 
-interface Bill {
+interface Installment {
   interest: Cents;
   principal: Cents;
 }
 
-/** A loan day by day, with the functions that the bank bills with, beside a count of each day in exact parts. */
+/** A loan day by day, with the functions that the bank installments with, beside a count of each day in exact parts. */
 function live(terms: Terms, events: readonly Event[]) {
   const paid = { interest: 0, principal: 0 };
   let [owed, number, bookings, exact] = [terms.amount as number, 1, 0, 0n];
-  let [spans, unpaid]: [Span[], Bill[]] = [[], []];
+  let [spans, unpaid]: [Span[], Installment[]] = [[], []];
   let due = dueDay(terms, number);
-  const bill = () => {
-    const unbilled = owed - sum(unpaid.map(({ principal }) => principal));
+  const addInstallment = () => {
+    const rest = owed - sum(unpaid.map(({ principal }) => principal));
     const interest = interestOn(spans, terms.basisPoints);
-    const split = splitPayment(terms, { number, interest, principal: cents(unbilled) });
+    const split = splitPayment(terms, { number, interest, principal: cents(rest) });
     unpaid.push(split);
     bookings += 1;
     [spans, number] = [[], number + 1];
     due = dueDay(terms, number);
   };
-  const pay = (bills: readonly Bill[]) => {
-    for (const { interest, principal } of bills) {
+  const pay = (installments: readonly Installment[]) => {
+    for (const { interest, principal } of installments) {
       paid.interest += interest;
       paid.principal += principal;
       owed -= principal;
     }
-    unpaid = unpaid.filter((one) => !bills.includes(one));
+    unpaid = unpaid.filter((one) => !installments.includes(one));
   };
   for (let day = 0; owed > 0 || unpaid.length > 0 || spans.length > 0; day += 1) {
     const today = dayAt(terms.openedOn, day);
     const happened = events.filter((event) => event.day === day);
-    if (today === due) bill();
+    if (today === due) addInstallment();
     if (!happened.some(({ does }) => does === 'miss')) pay(unpaid);
     for (const { does, share } of happened) {
       if (does === 'extra' && unpaid.length === 0 && owed > 1)
@@ -147,7 +147,7 @@ test('[LOAN-1] ends at zero after any extra, late and early payments, never a ce
       const payment = paymentOf(short.amount, short.basisPoints, short.months);
       const { paid, bookings, exact } = live({ ...short, payment }, events);
       expect(paid.principal).toBe(terms.amount);
-      // Each booking rounds once, by half a cent at most. A rest below that is never billed.
+      // Each booking rounds once, by half a cent at most. A rest below that is never asked.
       const off = 2n * (BigInt(paid.interest) * partsPerCent - exact);
       const most = BigInt(bookings + 1) * partsPerCent;
       expect(off <= most && off >= -most).toBe(true);

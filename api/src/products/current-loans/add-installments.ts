@@ -14,19 +14,19 @@ import {
 } from './find-loan';
 
 /**
- * Bills each due date up to today, once. Everything that changes what is owed calls this first, so that a bill sees
- * the loan as it was on its due date. The caller holds the lock of the customer's payments.
+ * Adds the installment of each due date up to today, once. Everything that changes what is owed calls this first, so
+ * that an installment sees the loan as it was on its due date. The caller holds the lock of the customer's payments.
  */
-export async function billDue(tx: Tx, id: string, today: string): Promise<Loan> {
+export async function addDueInstallments(tx: Tx, id: string, today: string): Promise<Loan> {
   let loan = await readLoan(tx, id);
   while (loan.closed_at === null && loan.next_due_on <= today) {
-    await bill(tx, loan);
+    await addInstallment(tx, loan);
     loan = await readLoan(tx, id);
   }
   return loan;
 }
 
-async function bill(tx: Tx, loan: Loan): Promise<void> {
+async function addInstallment(tx: Tx, loan: Loan): Promise<void> {
   const terms = termsOf(loan);
   const [dueOn, number] = [loan.next_due_on, loan.due_dates + 1];
   const interest = interestOn(await findSpans(tx, loan, dueOn), terms.basisPoints);
@@ -34,7 +34,7 @@ async function bill(tx: Tx, loan: Loan): Promise<void> {
   const split = splitPayment(terms, { number, interest, principal });
   if (split.interest + split.principal > 0)
     await tx
-      .insertInto('loan_bills')
+      .insertInto('loan_installments')
       .values({
         loan_id: loan.id,
         due_on: dueOn,
