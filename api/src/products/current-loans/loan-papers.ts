@@ -65,7 +65,7 @@ const interestRule = (terms: Terms) =>
 function paymentRule(terms: Terms): string {
   const collected = 'We collect it from the account that you choose, unless you turn that off.';
   if (terms.months === null)
-    return `Each month, you pay at least ${lineMinimum.percent}% of what you owe with its interest, and at least ${formatUsd(lineMinimum.least)}. ${collected}`;
+    return `Each month, you pay at least ${lineMinimum.percent}% of your balance, interest included, and at least ${formatUsd(lineMinimum.least)}. ${collected}`;
   return `Each payment is the same, until the last one settles the rest. It pays the interest first, and the rest repays the loan. It’s due on the day of the month on which you signed, or on the last day of a shorter month. ${collected}`;
 }
 

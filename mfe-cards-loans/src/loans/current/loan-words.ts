@@ -17,7 +17,7 @@ export const iconOf = (product: LoanProduct): string =>
 
 export const isLine = ({ product }: Pick<CurrentLoan, 'product'>) => product === 'credit-line';
 
-/** Of what was borrowed. */
+/** The part of the loan that is repaid. */
 export const repaidPercent = ({ amount, balance }: CurrentLoan): number =>
   Math.floor((1 - centsOf(balance) / centsOf(amount)) * 100);
 

@@ -76,7 +76,7 @@ interface Event {
   /** Days after the loan was opened. */
   day: number;
   does: 'extra' | 'miss' | 'pay off';
-  /** Of what is owed. */
+  /** A part of the balance. */
   share: number;
 }
 
