@@ -53,8 +53,10 @@ function ShownLoan({ details }: { details: CurrentLoanDetails }) {
     <>
       <PageHeader title={loan.product_name} lead={describe(details)} back={allLoans} />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={styles.top}>
           <LoanCard loan={loan} />
+        </div>
+        <div className={styles.main}>
           {schedule.length > 0 && <LoanSchedule schedule={schedule} />}
           <LoanMovements movements={movements} />
         </div>

@@ -5,6 +5,7 @@ import { Button, Card } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import { useState } from 'react';
+import * as styles from './current-loan.module.css';
 import { dayText } from './loan-words';
 
 const names: Record<LoanMovement['kind'], string> = {
@@ -22,7 +23,9 @@ export function LoanMovements({ movements }: { movements: readonly LoanMovement[
   return (
     <section aria-labelledby="loan-movements">
       <Card>
-        <h2 id="loan-movements">Payments made</h2>
+        <h2 id="loan-movements" className={styles.title}>
+          Payments made
+        </h2>
         {movements.length === 0 && <p>No payments yet.</p>}
         <Rows>
           {shown.map((movement) => (

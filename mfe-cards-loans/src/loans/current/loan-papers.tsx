@@ -20,7 +20,7 @@ export function PaperButton({ children, make }: PaperButtonProps) {
   });
   return (
     <>
-      <Button variant="secondary" icon="download" busy={isPending} onClick={() => mutate()}>
+      <Button variant="secondary" icon="statement" busy={isPending} onClick={() => mutate()}>
         {children}
       </Button>
       {error && <Notice tone="danger">{failureText(error)}</Notice>}
@@ -33,7 +33,9 @@ export function LoanPapers({ loan, years }: { loan: CurrentLoan; years: readonly
   return (
     <section aria-labelledby={id}>
       <Card>
-        <h2 id={id}>Documents</h2>
+        <h2 id={id} className={styles.title}>
+          Documents
+        </h2>
         <div className={styles.papers}>
           <PaperButton make={() => papers.terms(loan.id)}>Terms as PDF</PaperButton>
           {years.map((year) => (

@@ -21,7 +21,13 @@ export function LoanSchedule({ schedule }: { schedule: readonly ScheduledLoanPay
   const pagination = schedule.length > pageSize ? ({ pageSize, showSizeChanger: false } as const) : false;
   return (
     <Card>
-      <Fold title={<h2 id="loan-schedule">Payments to come</h2>}>
+      <Fold
+        title={
+          <h2 id="loan-schedule" className={styles.folded}>
+            Payments to come
+          </h2>
+        }
+      >
         <p className={styles.quiet}>
           Each day costs interest on what you owe, so months differ a little. The last payment settles the
           rest.

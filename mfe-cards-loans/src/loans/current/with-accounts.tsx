@@ -2,6 +2,7 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import { useQuery } from '@bank/shared/query';
 import { Card, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { type ReactNode, useId } from 'react';
+import * as styles from './current-loan.module.css';
 import { openAccountsOptions } from './loan-calls';
 
 interface WithAccountsProps {
@@ -16,7 +17,9 @@ export function WithAccounts({ title, children }: WithAccountsProps) {
   return (
     <section aria-labelledby={id}>
       <Card>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         {accounts && children(accounts)}
         {!accounts && isPending && (
           <Waiting what="your accounts">

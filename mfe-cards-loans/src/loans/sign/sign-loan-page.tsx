@@ -2,6 +2,7 @@ import { ApiError } from '@bank/shared/http';
 import { useQuery } from '@bank/shared/query';
 import { Link, useSearchParams } from '@bank/shared/routing';
 import { Card, EmptyState, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
+import { useRef } from 'react';
 import { loanOfferOptions, openAccountsOptions } from '../current/loan-calls';
 import { SignLoan } from './sign-loan';
 
@@ -10,9 +11,12 @@ const allLoans = { to: '/dashboard/loans', label: 'Loans & Credit' };
 export function SignLoanPage() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const offer = useQuery(loanOfferOptions(id));
+  const isSigned = useRef(false);
+  // An offer that is signed is over, so fetching it again would fail.
+  const offer = useQuery({ ...loanOfferOptions(id), enabled: () => id !== '' && !isSigned.current });
   const accounts = useQuery(openAccountsOptions);
-  if (offer.data && accounts.data)
+  const isOver = !id || refusal(offer.error);
+  if (!isOver && offer.data && accounts.data)
     return (
       <>
         <PageHeader
@@ -20,10 +24,15 @@ export function SignLoanPage() {
           lead={`${offer.data.product_name}, ${offer.data.application_reference}`}
           back={allLoans}
         />
-        <SignLoan offer={offer.data} accounts={accounts.data} />
+        <SignLoan
+          offer={offer.data}
+          accounts={accounts.data}
+          onSigned={() => {
+            isSigned.current = true;
+          }}
+        />
       </>
     );
-  const isOver = !id || refusal(offer.error);
   return (
     <>
       <PageHeader title="Sign Your Loan" back={allLoans} />

@@ -19,9 +19,10 @@ import { centsOf, dayText } from '../current/loan-words';
 interface SignLoanProps {
   offer: LoanOffer;
   accounts: readonly Account[];
+  onSigned: () => void;
 }
 
-export function SignLoan({ offer, accounts }: SignLoanProps) {
+export function SignLoan({ offer, accounts, onSigned }: SignLoanProps) {
   const [draft, setDraft] = useState({ account: usualAccount(accounts) });
   const { show, field } = useProblems<'account'>();
   const cache = useQueryClient();
@@ -33,6 +34,7 @@ export function SignLoan({ offer, accounts }: SignLoanProps) {
           throw failure;
         }),
     },
+    onSent: onSigned,
     boundsOf: ({ account }) => ({
       ...{ loan_offer_id: offer.id, to_account_id: account.id, amount: offer.amount },
     }),
@@ -53,7 +55,7 @@ export function SignLoan({ offer, accounts }: SignLoanProps) {
     <Form initial={draft} onEdit={(edited) => setDraft({ ...draft, ...edited })} onSubmit={submit}>
       <div className={columns.columns}>
         <Card>
-          <h2>What you sign</h2>
+          <h2 className={styles.title}>What you sign</h2>
           <Facts look="description" of={factsOf(offer)} />
           <p className={styles.quiet}>
             Each day costs interest on what you owe, so the figures can differ by a few dollars from the
