@@ -51,7 +51,7 @@ test('[LOAN-1] manages the loan that runs since the first start, and pays extra'
   await current.getByRole('link', { name: 'Manage Loan' }).click();
   await page.getByRole('heading', { level: 1, name: 'Auto Loan' }).waitFor();
   const before = await balance();
-  await page.getByLabel('Amount').fill('120');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('120');
   await page.getByRole('button', { name: 'Continue' }).dblclick();
   await enterPin(page, pin);
   await page.getByText(/^You paid \$120.00. Reference LRC-/).waitFor();
