@@ -40,7 +40,7 @@ test('[LOAN-1] signs with a PIN for exactly this loan', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Sign and Get the Money' }));
   await page.user.keyboard('246810');
   await page.user.click(screen.getByRole('button', { name: 'Verify & Proceed' }));
-  await screen.findByRole('heading', { name: '$12,000.00 is in your account' });
+  expect(await screen.findByRole('heading', { name: '$12,000.00 is in your account' })).toHaveFocus();
   const sent = page.heard.filter(({ call }) => call.startsWith('POST'));
   expect(sent.map(({ body }) => body)).toEqual([
     { pin: '246810', loan_offer_id: 'loan_2', to_account_id: 'account-checking', amount: '12000.00' },

@@ -8,7 +8,7 @@ import { Button, ButtonLink, Card, Notice } from '@bank/shared/ui/base';
 import { Facts } from '@bank/shared/ui/details';
 import { Form, useProblems } from '@bank/shared/ui/forms';
 import { DoneMark } from '@bank/shared/ui/receipt';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as columns from '../../form-columns.module.css';
 import { AccountChoice, usualAccount } from '../current/account-choice';
 import * as styles from '../current/current-loan.module.css';
@@ -98,15 +98,22 @@ const factsOf = (offer: LoanOffer) =>
     'Open until': dayText(offer.open_until),
   }) as const;
 
+/** Takes the focus, because the button that led here is gone. */
 function Signed({ loan, account }: Awaited<ReturnType<typeof acceptLoan>>) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <Card>
-      <DoneMark />
-      <h2>{loan.available ? 'Your credit line is open' : `${formatUsd(loan.amount)} is in your account`}</h2>
-      <p>
-        {accountLabel(account)}. {loan.next_step}
-      </p>
-      <ButtonLink to={`/dashboard/loans/current?id=${loan.id}`}>See Loan</ButtonLink>
+      <div className={styles.papers}>
+        <DoneMark />
+        <h2 ref={title} tabIndex={-1} className={styles.folded}>
+          {loan.available ? 'Your credit line is open' : `${formatUsd(loan.amount)} is in your account`}
+        </h2>
+        <p>
+          {accountLabel(account)}. {loan.next_step}
+        </p>
+        <ButtonLink to={`/dashboard/loans/current?id=${loan.id}`}>See Loan</ButtonLink>
+      </div>
     </Card>
   );
 }
