@@ -8,6 +8,7 @@ import { openCreditAccount } from '../src/products/cards/credit/credit-account';
 import { issueCard } from '../src/products/cards/owned/issue-card';
 import type { TestBank } from '../src/testing/test-bank';
 import { makeIdentityIds } from './sams-identity-ids';
+import { makeLoanIds } from './sams-loan-ids';
 
 export const samsAccount = sam.accounts[0]?.id as string;
 
@@ -31,6 +32,7 @@ export async function createSamsIds(bank: TestBank): Promise<Record<string, stri
     ...(await makeSchedules(bank)),
     ...(await makeProducts(bank)),
     ...(await makeCards(bank)),
+    ...(await makeLoanIds(bank, samsAccount)),
     ...(await makeIdentityIds(bank, samsAccount)),
     'markNotificationsRead id': [await makeNotification(bank), samsAccount],
     payee_id: payees,

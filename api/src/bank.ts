@@ -39,6 +39,7 @@ import { chat } from './products/chat/feature';
 import { checks } from './products/checks/feature';
 import { closing } from './products/closing/feature';
 import { comingUp } from './products/coming-up/feature';
+import { currentLoans } from './products/current-loans/feature';
 import { dataExport } from './products/data-export/feature';
 import { history } from './products/history/feature';
 import { insights } from './products/insights/feature';
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   // What they apply for.
   cardApplications,
   loans,
+  currentLoans,
   interest,
   chat,
   health,

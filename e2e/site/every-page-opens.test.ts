@@ -55,6 +55,8 @@ test('every page of a customer opens that the other journeys of the gate don’t
     [`/dashboard/account?id=${account?.id}`]: 'Checking Account',
     [`/dashboard/receipt?id=${payment}`]: 'Receipt',
     '/dashboard/loans/applications': 'Loan Applications',
+    '/dashboard/loans/current': 'Current Loan',
+    '/dashboard/loans/sign': 'Sign Your Loan',
     '/dashboard/login-history': 'Login History',
     '/dashboard/security-report': 'Security Report',
     '/dashboard/close-account': 'Close Account',

@@ -1,5 +1,6 @@
 import { minutes } from '../../src/kernel/clock/clock';
 import { CardModel, type CardOutcome } from './card-model';
+import { LoanModel, type LoanOutcome } from './loan-model';
 import { firstDue, isBefore, PersonModel, type PersonOutcome } from './person-model';
 
 /** One customer action. Accounts are specified by index, and amounts are in cents. */
@@ -20,6 +21,9 @@ export type Command =
   /** `place` is the index of a request among all those made so far. */
   | { does: 'pay a request'; place: number; from: Place; key: number }
   | { does: 'schedule'; from: Place; amount: number; days: number; repeats: 'once' | 'weekly' }
+  | { does: 'draw'; to: Place; amount: number }
+  | { does: 'repay'; from: Place; amount: number }
+  | { does: 'pay what is due' | 'pay off'; from: Place }
   | { does: 'wait'; milliseconds: number }
   | { does: 'settle' };
 
@@ -41,6 +45,7 @@ export type Outcome =
   | 'repeated'
   | CardOutcome
   | PersonOutcome
+  | LoanOutcome
   | 400
   | 403
   | 404
@@ -54,6 +59,13 @@ interface Permit {
   to: Target | null;
   amount: number | null;
   expires: number;
+}
+
+/** No permit of the model names the line. */
+interface Permitted {
+  from: Payment['from'] | 'line';
+  to: Target | 'line';
+  amount: number;
 }
 
 interface Held {
@@ -81,6 +93,7 @@ export class BankModel {
   readonly balances = { checking: 0, savings: 0 };
   readonly card = new CardModel(this);
   readonly person = new PersonModel(this);
+  readonly loan: LoanModel;
   sentAway = 0;
   #permits: Permit[] = [];
   #paidAt: number[] = [];
@@ -93,6 +106,7 @@ export class BankModel {
   constructor(now: number, settlesAt: SettlesAt) {
     this.now = now;
     this.#settlesAt = settlesAt;
+    this.loan = new LoanModel(this);
   }
 
   deposit(to: Place, amount: number): void {
@@ -125,14 +139,18 @@ export class BankModel {
     return this.#paidAt.filter((at) => at > this.now - minutes(1)).length;
   }
 
+  notePaid(): void {
+    this.#paidAt.push(this.now);
+  }
+
   /** Only a payment that is made uses up its permit. */
-  takePermit(payment: Pick<Payment, 'from' | 'to' | 'amount'>, isMade: boolean): boolean {
+  takePermit(payment: Permitted, isMade: boolean): boolean {
     const permit = this.#permitFor(payment);
     if (isMade) this.#permits = this.#permits.filter((one) => one !== permit);
     return permit !== undefined;
   }
 
-  #permitFor({ from, to, amount }: Pick<Payment, 'from' | 'to' | 'amount'>): Permit | undefined {
+  #permitFor({ from, to, amount }: Permitted): Permit | undefined {
     const allows = (permit: Permit) =>
       permit.expires > this.now &&
       (permit.from ?? from) === from &&
@@ -165,6 +183,7 @@ export class BankModel {
     this.#payScheduled();
     this.card.expire();
     this.person.send();
+    this.loan.collect();
   }
 
   /** Bills and payments to people, the most overdue first. */

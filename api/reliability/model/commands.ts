@@ -42,6 +42,8 @@ const orNot = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2 
 const wait = fc.oneof(
   fc.integer({ min: 1, max: seconds(30) }),
   fc.constantFrom(minutes(1), minutes(5), minutes(60 * 8), minutes(60 * 24), minutes(60 * 72)),
+  // Until a loan is billed.
+  fc.constantFrom(minutes(60 * 24 * 11), minutes(60 * 24 * 31)),
 );
 
 const cardPayment = fc.record({
@@ -134,6 +136,15 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
       amount,
       days: fc.integer({ min: 1, max: 3 }),
       repeats: fc.constantFrom('once' as const, 'weekly' as const),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('draw' as const), to: place, amount }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('repay' as const), from: place, amount }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constantFrom('pay what is due' as const, 'pay off' as const),
+      from: place,
     }),
   },
   { weight: 5, arbitrary: cardPayment },

@@ -15,6 +15,7 @@ import { BankModel, type Command, type Outcome } from './bank-model';
 import { command } from './commands';
 import { RealBank } from './real-bank';
 import { issueModelCard, RealCard } from './real-card';
+import { openModelLine, RealLoan } from './real-loan';
 import { knowPerson, RealPerson } from './real-person';
 
 const sequences = scaled({ full: 1000, short: 40 });
@@ -55,9 +56,10 @@ async function begin() {
       request: [],
     },
   });
+  const loan = new RealLoan(bank, await openModelLine(bank, customer, member!.checking));
   return {
     model,
-    real: new RealBank(bank, customer, { member: member!, stranger: stranger!, card, person }),
+    real: new RealBank(bank, customer, { member: member!, stranger: stranger!, card, person, loan }),
   };
 }
 
@@ -122,6 +124,28 @@ async function perform(command: Command, { model, real }: Both, answers: Map<num
     expect(await real.endCardPayment(command)).toBe(count(model.card[does](place, percent, key)));
   }
   if (command.does === 'pay') await pay(command, { model, real }, answers);
+  await performOnLoan(command, { model, real });
+}
+
+/** The customer always confirms the exact figure, which the model counts by itself. */
+async function performOnLoan(command: Command, { model: { loan }, real }: Both): Promise<void> {
+  if (command.does === 'draw')
+    expect(await real.draw(command)).toBe(count(loan.draw(command.to, command.amount)));
+  if (command.does === 'repay') {
+    const { from, amount } = command;
+    const expected = count(loan.repay(from, amount));
+    expect(await real.payLoan('extra', from, amount)).toBe(expected);
+  }
+  if (command.does === 'pay what is due' && loan.dueNow > 0) {
+    const due = loan.dueNow;
+    const expected = count(loan.payDue(command.from));
+    expect(await real.payLoan('monthly', command.from, due)).toBe(expected);
+  }
+  if (command.does === 'pay off' && loan.payoff > 0) {
+    const payoff = loan.payoff;
+    const expected = count(loan.payOff(command.from));
+    expect(await real.payLoan('payoff', command.from, payoff)).toBe(expected);
+  }
 }
 
 /** Compares the outcomes. A repeated payment must return the original outcome. */
@@ -182,6 +206,8 @@ test('[API-4] [API-5] [API-6] matches a simple model for any sequence of custome
       expect(await both.real.balances()).toEqual(both.model.balances);
       for (const place of ['checking', 'savings'] as const)
         expect(await both.real.held(place)).toBe(both.model.held(place));
+      expect(await both.real.loan.owed()).toBe(both.model.loan.owed);
+      expect(await both.real.loan.interest()).toBe(both.model.loan.interest);
       const after = await outside();
       expect(after.sentAway - before.sentAway).toBe(both.model.sentAway);
       expect(after.onTheWay - before.onTheWay).toBe(both.model.onTheWay);

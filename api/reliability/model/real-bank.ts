@@ -16,10 +16,12 @@ import { planBill } from '../../src/payments/scheduled/make-scheduled';
 import { payDue } from '../../src/payments/scheduled/pay-due';
 import { transferInternally } from '../../src/payments/transfers/feature';
 import { expireHolds } from '../../src/products/cards/payments/settle-payments';
+import { collectLoans } from '../../src/products/current-loans/collect-loans';
 import type { Member } from '../../src/testing/crowd/crowd';
 import type { TestBank } from '../../src/testing/test-bank';
 import type { Command, Outcome, Payment, Place } from './bank-model';
 import type { RealCard } from './real-card';
+import type { RealLoan } from './real-loan';
 import type { RealPerson } from './real-person';
 
 type Doing<Does extends Command['does']> = Command & { does: Does };
@@ -29,6 +31,7 @@ interface Parties {
   stranger: Member;
   card: RealCard;
   person: RealPerson;
+  loan: RealLoan;
 }
 
 export class RealBank {
@@ -39,10 +42,12 @@ export class RealBank {
   readonly #sent: string[] = [];
   readonly #card: RealCard;
   readonly #person: RealPerson;
+  readonly loan: RealLoan;
 
-  constructor(bank: TestBank, customer: Customer, { member, stranger, card, person }: Parties) {
+  constructor(bank: TestBank, customer: Customer, { member, stranger, card, person, loan }: Parties) {
     this.#card = card;
     this.#person = person;
+    this.loan = loan;
     this.#bank = bank;
     this.#customer = customer;
     this.#member = member;
@@ -184,11 +189,21 @@ export class RealBank {
     return outcomeOf(() => this.#card[does](place, percent, key));
   }
 
+  draw({ to, amount }: Doing<'draw'>): Promise<Outcome> {
+    return outcomeOf(() => this.loan.draw(this.#account(to), amount, this.#by(null, [])));
+  }
+
+  payLoan(kind: 'monthly' | 'extra' | 'payoff', from: Place, amount: number): Promise<Outcome> {
+    const order = { from: this.#account(from), amount };
+    return outcomeOf(() => this.loan.pay(kind, order, this.#by(null, [])));
+  }
+
   async settle(): Promise<void> {
     await settleTransfers(this.#bank.deps);
     await payDue(this.#bank.deps);
     await expireHolds(this.#bank.deps);
     await sendDue(this.#bank.deps);
+    await collectLoans(this.#bank.deps);
   }
 
   async held(place: Place): Promise<number> {

@@ -10,11 +10,12 @@ export type Sending<Order, Receipt> = Parameters<typeof useMutation<Receipt, Err
 
 /** What the customer reads before the PIN. */
 interface Summary {
-  verb?: 'send' | 'pay';
+  /** What is borrowed or drawn goes into an account. */
+  verb?: 'send' | 'pay' | 'borrow' | 'draw';
   amount: Cents;
   to: string;
   when?: string | undefined;
-  from: string;
+  from?: string;
   note?: string;
 }
 
@@ -99,7 +100,8 @@ interface ConfirmPaymentProps {
 
 const ConfirmPayment = ({ summary, ...dialog }: ConfirmPaymentProps) => (
   <PinDialog {...dialog} facts={{ From: summary.from, Note: summary.note }}>
-    {summary.verb ?? 'send'} <strong>{formatUsd(summary.amount)}</strong> to <strong>{summary.to}</strong>
+    {summary.verb ?? 'send'} <strong>{formatUsd(summary.amount)}</strong>{' '}
+    {summary.verb === 'borrow' || summary.verb === 'draw' ? 'into' : 'to'} <strong>{summary.to}</strong>
     {summary.when && ` ${summary.when}`}
   </PinDialog>
 );

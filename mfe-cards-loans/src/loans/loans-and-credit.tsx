@@ -8,11 +8,11 @@ import { type Draft, fillFrom, firstDraft, firstLoan, readDraft, termsOf } from 
 import type { LoanOffer } from './loan-offers';
 import { LoanProducts } from './loan-products';
 import * as styles from './loans-page.module.css';
-import { SampleLoanCard } from './sample-loan-card';
 
 interface LoansAndCreditProps {
   /** What Apply Now is, with the calculator's figures. */
   apply: (offer: LoanOffer, draft: Draft) => ReactNode;
+  current: ReactNode;
   /** Below the current loan. */
   children?: ReactNode;
 }
@@ -22,7 +22,7 @@ interface Progress {
   draft?: Draft;
 }
 
-export function LoansAndCredit({ apply, children }: LoansAndCreditProps) {
+export function LoansAndCredit({ apply, current, children }: LoansAndCreditProps) {
   const { draft: kept = firstDraft } = (useLocation().state ?? {}) as Progress;
   const [{ draft, loan }, setState] = useState({ draft: kept, loan: fillFrom(firstLoan, readDraft(kept)) });
   useKeptProgress({ draft } satisfies Progress);
@@ -41,7 +41,7 @@ export function LoansAndCredit({ apply, children }: LoansAndCreditProps) {
   return (
     <div className={styles.page}>
       <PageHeader title="Loans & Credit" lead="Compare loans and see what you'd pay." />
-      <SampleLoanCard />
+      {current}
       {children}
       <LoanProducts onCalculate={calculate} apply={(offer) => apply(offer, draft)} />
       <LoanCalculator draft={draft} loan={loan} onEdit={edit} />

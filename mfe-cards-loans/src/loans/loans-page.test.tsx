@@ -2,13 +2,22 @@ import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { slide } from '@bank/shared/testing/slide';
 import { screen, within } from '@testing-library/react';
+import { application, currentLoan } from '../testing/sample-loans';
 import { LoansPage } from './loans-page';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21), doNotFake: ['setTimeout'] }));
 afterEach(() => jest.useRealTimers());
 
-function open(state?: unknown) {
-  fakeApi({ 'GET /banking/loans/': { body: { data: [] } } });
+interface Owned {
+  current?: object[];
+  applications?: object[];
+}
+
+function open(state?: unknown, { current = [], applications = [] }: Owned = {}) {
+  fakeApi({
+    'GET /banking/loans/': { body: { data: applications } },
+    'GET /banking/loans/current/': { body: { data: current } },
+  });
   return renderPage(<LoansPage />, { at: '/dashboard/loans', state });
 }
 
@@ -28,15 +37,24 @@ async function type({ user }: Page, name: string, typed: string) {
 const cost = () => screen.getByText('Monthly payment').closest('div');
 const product = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 
-test('[LOAN-1] shows the current loan with all six details, and the applications below it', () => {
+const details = ['Auto Loan', '$24,000.00', '$15,778.12', '$444.17', 'Dec 15, 2026', 'Active'];
+
+test('[LOAN-1] shows a sample with all six details to a customer without a loan', async () => {
   open();
+  await screen.findByText(/This is a sample/);
   const loan = screen.getByRole('region', { name: 'Current loan' });
-  for (const text of ['Auto Loan', '$24,000.00', '$15,778.12', '$444.17', 'Dec 15, 2026', 'Active']) {
-    expect(within(loan).getByText(text)).toBeVisible();
-  }
-  expect(within(loan).getByText(/This is a sample/)).toBeVisible();
+  for (const text of details) expect(within(loan).getByText(text)).toBeVisible();
   expect(within(loan).getByText('Sample')).toBeVisible();
-  const applications = screen.getByRole('region', { name: 'Your loan applications' });
+});
+
+test('[LOAN-1] shows the current loan with all six details, and the applications below it', async () => {
+  open(undefined, { current: [currentLoan()], applications: [application] });
+  await screen.findByRole('link', { name: 'Manage Loan' });
+  const loan = screen.getByRole('region', { name: 'Current loan' });
+  for (const text of details) expect(within(loan).getByText(text)).toBeVisible();
+  expect(within(loan).queryByText('Sample')).toBeNull();
+  expect(within(loan).getByText('34% repaid')).toBeVisible();
+  const applications = await screen.findByRole('region', { name: 'Your loan applications' });
   expect(loan.compareDocumentPosition(applications)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

@@ -38,7 +38,7 @@ test('says so if there is no answer', async () => {
 test('a topic lists its questions, and an article leads back to it', async () => {
   const { user, address } = open();
   await user.click(screen.getByRole('link', { name: 'Loans' }));
-  expect(questions()).toHaveLength(2);
+  expect(questions()).toHaveLength(4);
   await user.click(screen.getByRole('link', { name: 'How do I apply for a loan?' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How do I apply for a loan?');
   await user.click(screen.getAllByRole('link', { name: 'Loans' })[0] as HTMLElement);

@@ -12,6 +12,7 @@ const looks: Record<string, Look> = {
   'check-decided': { mark: 'scan' },
   'bill-short': { mark: 'bill', tone: 'danger' },
   'card-due': { mark: 'calendar', tone: 'danger' },
+  'loan-due': { mark: 'calendar', tone: 'danger' },
   'card-paid': { mark: 'cards', tone: 'quiet' },
   'card-declined': { mark: 'cards', tone: 'danger' },
   'new-device': { mark: 'device' },

@@ -4,6 +4,7 @@ import { alexsLife, jordansLife, type Life, lives } from '../../demo/history/liv
 import type { PastTransaction } from '../../kernel/feature/demo';
 import { hashPin, verifyPin } from '../../kernel/keys/secrets';
 import { writeCreditHistory } from '../../products/cards/demo/credit-history';
+import { paidMonths } from '../../products/current-loans/demo';
 import { fixedKeys } from '../../testing/quick-secrets';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { findBrokenInvariants } from '../housekeeping/assert-ledger';
@@ -98,7 +99,9 @@ describe('in the database', () => {
       .executeTakeFirstOrThrow();
     const now = bank.clock.now();
     const past = lives.map((life) => writeHistory(now, life).length);
-    expect(count).toBe(past.reduce((total, one) => total + one, 0) + writeCreditHistory(now).length);
+    // Of the loan: what it paid out, and each payment with its interest.
+    const loan = 1 + 2 * paidMonths;
+    expect(count).toBe(past.reduce((total, one) => total + one, writeCreditHistory(now).length + loan));
     expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);
   });
 

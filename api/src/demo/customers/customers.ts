@@ -19,6 +19,7 @@ export const alex: DemoCustomer = {
     { id: 'acc_q9fm6t3bzp8hd4kw7x2r', type: 'investment', number: '4021793862' },
   ],
   cards: { 'visa-classic': 'card_t4vq8n2mhx6wk9cr3j7d', 'visa-gold': 'card_m7kd3xw9tq5hr2nv8b4c' },
+  loan: 'loan_k3xw8tq5hn7dm2vr9b4j',
 };
 
 export const sam: DemoCustomer = {

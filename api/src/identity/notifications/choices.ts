@@ -56,6 +56,12 @@ const kinds: readonly Kind[] = [
     always: null,
   },
   {
+    kind: 'loan-due',
+    title: 'Loan payments',
+    text: 'A loan payment is due in a few days, or we couldn’t collect it.',
+    always: null,
+  },
+  {
     kind: 'card-paid',
     title: 'Card payments',
     text: 'You paid with one of your cards.',

@@ -209,7 +209,7 @@ export interface AccountLocksTable {
 export interface AccountsTable {
   id: Fixed<string>;
   customer_id: Fixed<string | null>;
-  account_type: Fixed<'checking' | 'savings' | 'business' | 'investment' | 'internal' | 'credit'>;
+  account_type: Fixed<'checking' | 'savings' | 'business' | 'investment' | 'internal' | 'credit' | 'loan'>;
   account_number: Fixed<string>;
   balance_cents: Computed<Cents>;
   held_cents: Computed<Cents>;
@@ -282,7 +282,7 @@ export interface TransfersTable {
   transaction_id: Computed<string>;
   customer_id: Computed<string>;
   permit_id: Computed<string>;
-  kind: Computed<'internal' | 'external' | 'bill' | 'card'>;
+  kind: Computed<'internal' | 'external' | 'bill' | 'card' | 'loan'>;
   status: 'completed' | 'held' | 'settled' | 'returned' | 'cancelled';
   created_at: Computed<Date>;
   idempotency_key: Computed<string | null>;
@@ -759,6 +759,54 @@ export interface LedgerAuditsTable {
   broken: number | null;
 }
 
+export interface LoansTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  application_id: Fixed<string | null>;
+  account_id: Fixed<string>;
+  reference: Fixed<string>;
+  product: Fixed<'personal' | 'home' | 'auto' | 'education' | 'business' | 'credit-line'>;
+  amount_cents: Fixed<Cents>;
+  annual_rate: ColumnType<string, number, never>;
+  term_months: Fixed<number | null>;
+  payment_cents: Fixed<Cents | null>;
+  opened_on: Fixed<string>;
+  opened_at: Fixed<Date>;
+  autopay_account_id: string | null;
+  due_dates: Generated<number>;
+  next_due_on: string;
+  interest_from: string;
+  closed_at: Date | null;
+}
+
+export interface LoanDrawsTable {
+  transaction_id: Fixed<string>;
+  loan_id: Fixed<string>;
+  account_id: Fixed<string | null>;
+  amount_cents: Fixed<Cents>;
+  drawn_at: Fixed<Date>;
+}
+
+export interface LoanPaymentsTable {
+  transaction_id: Fixed<string>;
+  loan_id: Fixed<string>;
+  kind: Fixed<'monthly' | 'extra' | 'payoff'>;
+  amount_cents: Fixed<Cents>;
+  interest_cents: Fixed<Cents>;
+  principal_cents: Fixed<Cents>;
+  interest_transaction_id: Fixed<string | null>;
+  paid_at: Fixed<Date>;
+}
+
+export interface LoanInstallmentsTable {
+  loan_id: Fixed<string>;
+  due_on: Fixed<string>;
+  interest_cents: Fixed<Cents>;
+  principal_cents: Fixed<Cents>;
+  paid_by: string | null;
+  try_on: string | null;
+}
+
 export interface StoredTables {
   schema_migrations: SchemaMigrationsTable;
   schema_numbers: SchemaNumbersTable;
@@ -825,4 +873,8 @@ export interface StoredTables {
   key_fingerprint: KeyFingerprintTable;
   health: HealthTable;
   ledger_audits: LedgerAuditsTable;
+  loans: LoansTable;
+  loan_draws: LoanDrawsTable;
+  loan_payments: LoanPaymentsTable;
+  loan_installments: LoanInstallmentsTable;
 }

@@ -16,6 +16,8 @@ export interface DemoCustomer {
   accounts: { id: string; type: Selectable<AccountsTable>['account_type']; number: string }[];
   /** Their IDs, by kind. */
   cards: Partial<Record<NonNullable<Selectable<CardsTable>['kind']>, string>>;
+  /** The ID of a loan with a history. */
+  loan?: string;
 }
 
 /** The type of a customer's account, or one of the bank's internal accounts. */

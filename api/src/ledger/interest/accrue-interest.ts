@@ -32,8 +32,10 @@ type RateOn = (day: string) => number;
 export const accruedParts = ({ on, balance }: DayCents, rate: RateOn = rateOn): bigint =>
   balance > 0 ? BigInt(balance) * BigInt(rate(on)) : 0n;
 
-/** Rounded once, to the nearest cent; half a cent is rounded up. */
-export function interestOf(days: readonly DayCents[], rate: RateOn = rateOn): Cents {
-  const parts = days.reduce((sum, day) => sum + accruedParts(day, rate), 0n);
-  return cents(Number((2n * parts + partsPerCent) / (2n * partsPerCent)));
-}
+/** To the nearest cent; half a cent is rounded up. */
+export const roundParts = (parts: bigint): Cents =>
+  cents(Number((2n * parts + partsPerCent) / (2n * partsPerCent)));
+
+/** Rounded once. */
+export const interestOf = (days: readonly DayCents[], rate: RateOn = rateOn): Cents =>
+  roundParts(days.reduce((sum, day) => sum + accruedParts(day, rate), 0n));

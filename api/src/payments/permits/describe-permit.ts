@@ -2,9 +2,9 @@ import type { Bank, Caller } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/tables';
 import { findPayee } from '../payees/payees';
 import { findOwnPerson } from '../people/own-people';
-import { accountNotFound, cardNotFound, scheduleNotFound } from '../placement/payment-errors';
+import { accountNotFound, cardNotFound, loanNotFound, scheduleNotFound } from '../placement/payment-errors';
 import { findPayable } from '../requests/payable-request';
-import { type Permit, type PermitFacts, purposeOf } from './permit';
+import { isOwnDebt, type Permit, type PermitFacts, purposeOf } from './permit';
 import { refuseNewRecipient } from './refuse-new-recipient';
 import type { PermittedPayment } from './require-code-for-new-recipient';
 
@@ -27,6 +27,9 @@ function purposeIn({
   person_id: person,
   request_id: request,
   card_id: card,
+  loan_offer_id: offer,
+  loan_id: loan,
+  credit_line_id: line,
   plan,
   schedule,
   schedule_id,
@@ -36,6 +39,9 @@ function purposeIn({
   if (person) return schedule ? purposeOf.schedule(person, schedule) : purposeOf.person(person);
   if (recipient) return purposeOf.transfer(recipient.routing_number, recipient.account_number);
   if (card) return purposeOf.payOff(card);
+  if (offer) return purposeOf.loanOffer(offer);
+  if (loan) return purposeOf.loanPayment(loan);
+  if (line) return purposeOf.loanDraw(line);
   if (!payee) return null;
   return plan ? purposeOf.plan(payee, plan) : purposeOf.bill(payee);
 }
@@ -46,6 +52,9 @@ export async function assertOwn({ db }: Bank, { customer }: Caller, body: Permit
   if (body.request_id) await findPayable(db, customer.id, body.request_id);
   if (body.schedule_id) await assertOwnSchedule(db, customer.id, body.schedule_id);
   if (body.card_id) await assertOwnCard(db, customer.id, body.card_id);
+  if (body.loan_offer_id) await assertOwnOffer(db, customer.id, body.loan_offer_id);
+  if (body.loan_id) await assertOwnLoan(db, customer.id, body.loan_id);
+  if (body.credit_line_id) await assertOwnLoan(db, customer.id, body.credit_line_id);
   const fields = (['from_account_id', 'to_account_id'] as const).filter((field) => body[field]);
   if (fields.length === 0) return;
   const own = await db.selectFrom('accounts').select('id').where('customer_id', '=', customer.id).execute();
@@ -56,6 +65,20 @@ export async function assertOwn({ db }: Bank, { customer }: Caller, body: Permit
 async function assertOwnCard(db: Database, customerId: string, id: string): Promise<void> {
   const card = db.selectFrom('cards').select('id').where('id', '=', id).where('customer_id', '=', customerId);
   await card.executeTakeFirstOrThrow(cardNotFound);
+}
+
+async function assertOwnOffer(db: Database, customerId: string, id: string): Promise<void> {
+  await db
+    .selectFrom('loan_applications')
+    .select('id')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow(loanNotFound);
+}
+
+async function assertOwnLoan(db: Database, customerId: string, id: string): Promise<void> {
+  const loan = db.selectFrom('loans').select('id').where('id', '=', id).where('customer_id', '=', customerId);
+  await loan.executeTakeFirstOrThrow(loanNotFound);
 }
 
 async function assertOwnSchedule(db: Database, customerId: string, id: string): Promise<void> {
@@ -92,7 +115,7 @@ export async function paymentOf(
     return { to: { routingNumber, accountNumber }, amount };
   }
   if (facts.payee_id) return { to: { payeeId: facts.payee_id }, amount };
-  return { to: facts.card_id || facts.to_account_id ? 'own' : null, amount };
+  return { to: facts.to_account_id || isOwnDebt(facts) ? 'own' : null, amount };
 }
 
 /** Of the person. */

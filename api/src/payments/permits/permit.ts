@@ -12,6 +12,10 @@ import { newId } from '../../kernel/ids/ids';
 /** What a client says about the payment that a PIN or a passkey confirms. */
 export type PermitFacts = Omit<RequestOf<typeof verifyPin>['body'], 'pin'>;
 
+/** A card or a loan of the customer, which never pays anyone else. */
+export const isOwnDebt = ({ card_id, loan_id, loan_offer_id, credit_line_id }: PermitFacts): boolean =>
+  Boolean(card_id ?? loan_id ?? loan_offer_id ?? credit_line_id);
+
 /** Binds a permit to a payee or recipient and, for a scheduled payment, to the schedule. */
 export const purposeOf = {
   transfer: (routingNumber: string, accountNumber: string) => `transfer to ${routingNumber} ${accountNumber}`,
@@ -24,6 +28,9 @@ export const purposeOf = {
   scheduleChange: (scheduleId: string, payOn: string) => `change ${scheduleId} to ${payOn}`,
   request: (requestId: string) => `pay request ${requestId}`,
   payOff: (cardId: string) => `pay off ${cardId}`,
+  loanOffer: (applicationId: string) => `loan offer ${applicationId}`,
+  loanPayment: (loanId: string) => `loan payment ${loanId}`,
+  loanDraw: (loanId: string) => `loan draw ${loanId}`,
 };
 
 export async function consumePermit(

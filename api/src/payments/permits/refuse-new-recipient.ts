@@ -3,7 +3,7 @@ import type { Bank, Caller } from '../../kernel/bank/bank';
 import { momentInWords } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
-import type { PermitFacts } from './permit';
+import { isOwnDebt, type PermitFacts } from './permit';
 
 const newRecipient = (from: Date) => {
   const text = `Something that protects your account just changed. For your safety, you can pay new recipients from ${momentInWords(from)}.`;
@@ -26,7 +26,7 @@ async function isPaidBefore(db: Database, customerId: string, facts: PermitFacts
   if (facts.person_id) return wasPersonPaid(db, customerId, facts.person_id);
   if (facts.recipient) return wasRecipientPaid(db, customerId, facts.recipient);
   if (facts.payee_id) return wasPayeePaid(db, facts.payee_id);
-  return Boolean(facts.card_id ?? facts.to_account_id);
+  return Boolean(facts.to_account_id) || isOwnDebt(facts);
 }
 
 const exists = async (query: { executeTakeFirst(): Promise<unknown> }) =>

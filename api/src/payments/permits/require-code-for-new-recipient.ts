@@ -168,4 +168,4 @@ const permitted = (customerId: string, now: Date) => sql`
   end, coalesce(amount_cents, ${newRecipientLimit + 1})
   from permits join sessions on sessions.id = session_id
   where sessions.customer_id = ${customerId} and permits.expires_at > ${now}
-    and case when purpose is null then to_account_id is null else purpose not like 'pay off %' end`;
+    and case when purpose is null then to_account_id is null else purpose not like 'pay off %' and purpose not like 'loan %' end`;

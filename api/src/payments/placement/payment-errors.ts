@@ -21,6 +21,12 @@ export const cardNotFound = () => {
   return new BankError(404, text, 'Please choose one of your cards.', { errors: { card_id: [text] } });
 };
 
+/** Also thrown for another customer's loan or application, so that IDs can't be probed. */
+export const loanNotFound = () => {
+  const text = 'Loan not found';
+  return new BankError(404, text, 'Please choose one of your loans.', { errors: { loan_id: [text] } });
+};
+
 /** Also thrown for another customer's schedule, so that IDs can't be probed. */
 export const scheduleNotFound = () =>
   new BankError(404, 'Scheduled payment not found', 'Please choose one of your scheduled payments.', {

@@ -1,16 +1,16 @@
 import { type Category, referenceOf } from '@bank/shared/contracts/transactions';
 import type { Receipt } from '@bank/shared/contracts/transfers';
 import { type Cents, toWire } from '@bank/shared/money';
-import type { RequestContext } from '../../kernel/bank/bank';
+import type { RequestContext, Tx } from '../../kernel/bank/bank';
 import { dayOf } from '../../kernel/clock/clock';
 import { hashRequest } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
 import type { Email } from '../../kernel/mail/email';
 
 export interface Payment {
-  kind: 'internal' | 'external' | 'bill' | 'card';
+  kind: 'internal' | 'external' | 'bill' | 'card' | 'loan';
   from: string;
-  /** A customer account if internal, a credit account if card, otherwise one of the bank's accounts. */
+  /** A customer account if internal, the account of a card or a loan, otherwise one of the bank's accounts. */
   to: string;
   amount: Cents;
   description: string;
@@ -22,6 +22,8 @@ export interface Payment {
   purpose?: string;
   message: string;
   email: (reference: string) => Email;
+  /** What else the payment's transaction writes. */
+  also?: (tx: Tx, transactionId: string) => Promise<void>;
 }
 
 interface Recipient {

@@ -34,7 +34,11 @@ export function placeOnce(bank: Bank, context: RequestContext, find: (tx: Tx) =>
   return bank.command(context, async (tx) => {
     await lockKey(tx, replayable);
     const known = await findAnswer<Paid>(tx, replayable);
-    return known ?? (await placePayment(tx, context, await find(tx))).answer;
+    if (known) return known;
+    const payment = await find(tx);
+    const { isNew, answer } = await placePayment(tx, context, payment);
+    if (isNew) await payment.also?.(tx, answer.data.id);
+    return answer;
   });
 }
 
@@ -66,6 +70,7 @@ const placed: Record<string, string> = {
   external: 'to another bank',
   bill: 'for a bill',
   card: 'to your credit card',
+  loan: 'to your loan',
 };
 
 /** The database records this event. */

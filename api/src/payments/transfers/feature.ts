@@ -63,6 +63,9 @@ export const transfers = feature({
               select from cards where account_id = destination.id and card_type = 'credit'
                 and cards.customer_id = transfers.customer_id
             )
+            when 'loan' then not exists (
+              select from loans where account_id = destination.id and loans.customer_id = transfers.customer_id
+            )
             else destination.id is distinct from 'bank_bill_payments'
           end`,
       `

@@ -15,6 +15,7 @@ const kept: Record<string, string> = {
   check_pictures: evidence,
   disputes: evidence,
   loan_applications: evidence,
+  loans: statement,
   payees: 'named by payments; the customer is gone, so no one sees them',
   payment_requests: evidence,
   people: 'named by payments; the customer is gone, so no one sees them',

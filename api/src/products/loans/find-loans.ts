@@ -3,6 +3,7 @@ import { toWire } from '@bank/shared/money';
 import { type Selectable, sql } from 'kysely';
 import type { Database, LoanApplicationsTable } from '../../kernel/db/tables';
 import { type Counted, counted } from '../../kernel/feature/feature';
+import { openUntil } from '../current-loans/loan-offer';
 
 /** What a customer who leaves hears of their applications. */
 export const pendingApplications = (table: 'card_applications' | 'loan_applications'): Counted => ({
@@ -15,10 +16,12 @@ export const pendingApplications = (table: 'card_applications' | 'loan_applicati
 export async function findLoans(db: Database, customerId: string): Promise<Loan[]> {
   const rows = await db
     .selectFrom('loan_applications')
-    .selectAll()
-    .where('customer_id', '=', customerId)
+    .leftJoin('loans', 'loans.application_id', 'loan_applications.id')
+    .selectAll('loan_applications')
+    .select('loans.id as loan_id')
+    .where('loan_applications.customer_id', '=', customerId)
     .orderBy('applied_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('loan_applications.id', 'desc')
     .execute();
   return rows.map(toLoan);
 }
@@ -30,7 +33,9 @@ const statusNames: Record<LoanStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
-export const toLoan = (row: Selectable<LoanApplicationsTable>): Loan => ({
+type Application = Selectable<LoanApplicationsTable> & { loan_id?: string | null };
+
+export const toLoan = (row: Application): Loan => ({
   id: row.id,
   application_reference: row.reference,
   product: row.product,
@@ -40,8 +45,10 @@ export const toLoan = (row: Selectable<LoanApplicationsTable>): Loan => ({
   annual_rate: Number(row.annual_rate),
   purpose: row.purpose,
   status: row.status,
-  status_display: statusNames[row.status],
+  status_display: row.loan_id ? 'Signed' : statusNames[row.status],
   applied_at: row.applied_at.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
   reason: row.reason,
+  ...(row.status === 'approved' && row.decided_at && { open_until: openUntil(row.decided_at) }),
+  ...(row.loan_id && { loan_id: row.loan_id }),
 });

@@ -5,8 +5,8 @@ import type { Database } from '../../kernel/db/tables';
 const months = 3;
 
 /**
- * Averages the most recent full months. Skips canceled and returned transfers, card refunds and paid-out card
- * credits, which would inflate the income. Skips transfers from customers of this bank too: two of them could send the same money back
+ * Averages the most recent full months. Skips canceled and returned transfers, card refunds, paid-out card credits
+ * and loans, which would inflate the income. Skips transfers from customers of this bank too: two of them could send the same money back
  * and forth.
  */
 export async function monthlyIncome(db: Database, customerId: string, at: Date): Promise<Cents> {
@@ -41,12 +41,16 @@ export async function monthlyIncome(db: Database, customerId: string, at: Date):
       select sum(amount_cents) as amount
       from span, credit_payouts join accounts on accounts.id = account_id and accounts.customer_id = ${customerId}
       where paid_at at time zone 'UTC' < until and paid_at at time zone 'UTC' >= since
+    ), borrowed as (
+      select sum(amount_cents) as amount
+      from span, loan_draws join accounts on accounts.id = account_id and accounts.customer_id = ${customerId}
+      where drawn_at at time zone 'UTC' < until and drawn_at at time zone 'UTC' >= since
     )
     select (
       coalesce(came_in.amount, 0) - coalesce(transferred.amount, 0) - coalesce(refunded.amount, 0)
-        - coalesce(paid_out.amount, 0)
+        - coalesce(paid_out.amount, 0) - coalesce(borrowed.amount, 0)
     )::bigint as income
-    from came_in, transferred, refunded, paid_out
+    from came_in, transferred, refunded, paid_out, borrowed
   `.execute(db);
   return cents(Math.floor(Number(rows[0]?.income ?? 0) / months));
 }

@@ -84,7 +84,7 @@ test('[LOAN-2] lowers the maximum payment after an approved loan', async () => {
   expect(await reviewLoans(bank.deps)).toBe(2);
   const [second, first] = await list();
   expect(first.status).toBe('approved');
-  expect(second.reason).toContain('Your other approved loans use $1,347.13 of that.');
+  expect(second.reason).toContain('Your other approved loans use $1,791.30 of that.');
 });
 
 test('[LOAN-2] withdraws a pending application and responds identically when repeated', async () => {

@@ -2,16 +2,17 @@ import { loanCatalogue, monthlyPaymentOf } from '@bank/shared/contracts/loans';
 import { type Cents, cents, formatUsd, sum } from '@bank/shared/money';
 import { mailCustomer } from '../../identity/customers/mail-customer';
 import type { Tx } from '../../kernel/bank/bank';
-import { earlier, hours } from '../../kernel/clock/clock';
+import { dayInWords, dayOf, earlier, hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';
 import { type Item, type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
+import { openUntil } from '../current-loans/loan-offer';
 import { events } from './events';
 import { monthlyIncome } from './monthly-income';
 
 const nextSteps = {
-  approved:
-    'To accept the loan, visit a branch with a photo ID and this reference number to sign. You owe nothing until you sign.',
-  declined: 'You can apply again anytime for a smaller amount or a longer term.',
+  approved: (at: Date) =>
+    `To get the money, open Loans by ${dayInWords(openUntil(at))}, check the figures, and sign with your PIN or a passkey. You owe nothing until you sign.`,
+  declined: () => 'You can apply again anytime for a smaller amount or a longer term.',
 };
 
 /** Gives customers time to withdraw. */
@@ -37,7 +38,7 @@ async function decide(tx: Tx, waiting: Waiting): Promise<void> {
   const at = tx.now();
   const income = await monthlyIncome(tx, customerId, at);
   const loan = { amount, termMonths, annualRate: Number(waiting.annual_rate) };
-  const decision = decideLoan(loan, income, await otherPayments(tx, customerId));
+  const decision = decideLoan(loan, income, await otherPayments(tx, customerId, at));
   await tx
     .updateTable('loan_applications')
     .set({ ...decision, decided_at: at })
@@ -49,22 +50,34 @@ async function decide(tx: Tx, waiting: Waiting): Promise<void> {
       `Your ${loanCatalogue[product].name} application for ${formatUsd(amount)} was ${decision.status}.`,
       `Reference: ${waiting.reference}`,
       decision.reason,
-      nextSteps[decision.status],
+      nextSteps[decision.status](at),
     ],
   });
   const detail = { application: id, product, cents: amount, decision: decision.status };
   await tx.audit({ event: events.loanDecided, customerId, detail });
 }
 
-async function otherPayments(db: Database, customerId: string): Promise<Cents> {
+/** Of loans that aren't paid off, and of approved ones that the customer can still sign. */
+async function otherPayments(db: Database, customerId: string, at: Date): Promise<Cents> {
+  const terms = ['amount_cents', 'term_months', 'annual_rate'] as const;
+  const signed = await db
+    .selectFrom('loans')
+    .select(['application_id', 'closed_at', ...terms])
+    .where('customer_id', '=', customerId)
+    .execute();
   const approved = await db
     .selectFrom('loan_applications')
-    .select(['amount_cents', 'term_months', 'annual_rate'])
+    .select(['id', 'decided_at', ...terms])
     .where('customer_id', '=', customerId)
     .where('status', '=', 'approved')
     .execute();
+  const open = approved.filter(
+    ({ id, decided_at }) =>
+      !signed.some(({ application_id }) => application_id === id) && dayOf(at) <= openUntil(decided_at ?? at),
+  );
+  const running = signed.filter(({ closed_at }) => closed_at === null);
   return sum(
-    approved.map(({ amount_cents: amount, term_months: termMonths, annual_rate }) =>
+    [...running, ...open].map(({ amount_cents: amount, term_months: termMonths, annual_rate }) =>
       monthlyPayment({ amount, termMonths, annualRate: Number(annual_rate) }),
     ),
   );

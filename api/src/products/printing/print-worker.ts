@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { drawPaper } from './draw-paper';
 import { drawReceipt } from './draw-receipt';
 import { drawStatement } from './draw-statement';
 import { drawSummary } from './draw-summary';
@@ -7,6 +8,7 @@ import type { Printable, PrintJob, PrintResult } from './printer';
 function draw(printable: Printable): Promise<Buffer> {
   if (printable.kind === 'statement') return drawStatement(printable.statement, printable.holder);
   if (printable.kind === 'receipt') return drawReceipt(printable.receipt);
+  if (printable.kind === 'paper') return drawPaper(printable.paper);
   return drawSummary(printable.summary);
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { DrawnPaper } from './draw-paper';
 import type { DrawnReceipt } from './draw-receipt';
 import type { DrawnSummary } from './draw-summary';
 import type { LedgerStatement } from './ledger-statement';
@@ -7,6 +8,7 @@ import type { LedgerStatement } from './ledger-statement';
 export type Printable =
   | { kind: 'statement'; statement: LedgerStatement; holder: string }
   | { kind: 'receipt'; receipt: DrawnReceipt }
+  | { kind: 'paper'; paper: DrawnPaper }
   | { kind: 'summary'; summary: DrawnSummary };
 
 export interface PrintJob {

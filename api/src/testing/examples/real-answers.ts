@@ -1,6 +1,8 @@
 import type { Passkey } from '@bank/shared/contracts/security';
+import { cents } from '@bank/shared/money';
 import { alex } from '../../demo/customers/customers';
 import { makeExports } from '../../products/data-export/make-exports';
+import { openBorrower, samsChecking } from '../loans/borrower';
 import { openVictim } from '../locks/victim';
 import { passkeyClient } from '../passkeys/passkey-client';
 import { openLeaving } from '../people/leaving';
@@ -81,10 +83,33 @@ async function withEmptyAccount(): Promise<Answers> {
   return answers;
 }
 
-/** Instead of the answers to a reader, who has no passkey, no email's link, no file and no empty account. */
+async function withOffer(): Promise<Answers> {
+  const it = await openBorrower();
+  const id = await it.approve();
+  const path = `/banking/loans/${id}/`;
+  const offer = await it.get(`${path}offer/`);
+  const terms = await it.get(`${path}terms/`);
+  const { amount, first_due_on } = offer.json().data;
+  await it.prove({ loan_offer_id: id, to_account_id: samsChecking, amount });
+  const accepted = await it.post(`${path}accept/`, { account_id: samsChecking, first_due_on });
+  const line = await it.sign({ product: 'credit-line', amount: cents(10_000_00), months: null });
+  await it.prove({ credit_line_id: line.id, to_account_id: samsChecking, amount: 100 });
+  const draw = { to_account_id: samsChecking, amount: 100 };
+  const drawn = await it.post(`/banking/loans/current/${line.id}/draw/`, draw);
+  await it.bank.close();
+  return {
+    getLoanOffer: read(offer),
+    downloadOfferTerms: read(terms),
+    acceptLoan: read(accepted),
+    drawFromLine: read(drawn),
+  };
+}
+
+/** Instead of the answers to a reader, who has no passkey, no email's link, no file, no empty account and no approved loan. */
 export const realAnswers = async (): Promise<Answers> => ({
   ...(await withPasskey()),
   ...(await withAlert()),
   ...(await withExport()),
   ...(await withEmptyAccount()),
+  ...(await withOffer()),
 });

@@ -33,7 +33,7 @@ test('shows open applications with their next step', async () => {
   await screen.findByRole('heading', { level: 2, name: 'Loan Applications' });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     "Personal Loan, $12,000.00We'll decide within 24-48 hours and email you.Pending Review",
-    'Auto Loan, $12,000.00Visit a branch with a photo ID and this reference number to sign.Approved',
+    'Auto Loan, $12,000.00Check the figures and sign with your PIN or a passkey. You owe nothing until you sign.Approved',
   ]);
   expect(screen.getByRole('link', { name: 'See Status' })).toHaveAttribute(
     'href',

@@ -6,7 +6,7 @@ import { Tag } from '@bank/shared/ui/data';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import { loansOptions } from '../loans';
 import * as styles from './loan-application-tile.module.css';
-import { isOpen, nextSteps } from './next-steps';
+import { isOpen, nextStepOf } from './next-steps';
 
 /** Most customers have no open application, so it shows nothing until it knows of one. */
 export function LoanApplicationTile() {
@@ -32,7 +32,7 @@ export function LoanApplicationTile() {
                 </>
               }
               tag={<Tag>{loan.status_display}</Tag>}
-              details={[nextSteps[loan.status]]}
+              details={[nextStepOf(loan)]}
             />
           ))}
         </Rows>

@@ -1,6 +1,6 @@
 import type { Loan } from '@bank/shared/contracts/loans';
 import { useQuery } from '@bank/shared/query';
-import { Card, dateFormat, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { ButtonLink, Card, dateFormat, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import { useRef } from 'react';
@@ -8,7 +8,7 @@ import { describeLoan } from '../loan-application';
 import { loansOptions } from '../loans';
 import * as page from '../loans-page.module.css';
 import * as styles from './my-loans.module.css';
-import { isOpen, nextSteps } from './next-steps';
+import { isOpen, isSignable, nextStepOf } from './next-steps';
 import { WithdrawLoan } from './withdraw-loan';
 
 export function MyLoans() {
@@ -62,9 +62,16 @@ function LoanApplicationRow({ loan }: { loan: Loan }) {
         describeLoan(loan),
         `${application_reference} · applied on ${longDay(applied_at)}${decided}`,
         reason && <span className={styles.reason}>{reason}</span>,
-        nextSteps[status] && <span className={styles.reason}>{nextSteps[status]}</span>,
+        nextStepOf(loan) && <span className={styles.reason}>{nextStepOf(loan)}</span>,
       ]}
-      more={<WithdrawLoan loan={loan} onDone={() => row.current?.focus()} />}
+      more={
+        <>
+          {isSignable(loan) && (
+            <ButtonLink to={`/dashboard/loans/sign?id=${loan.id}`}>Review and Sign</ButtonLink>
+          )}
+          <WithdrawLoan loan={loan} onDone={() => row.current?.focus()} />
+        </>
+      }
     />
   );
 }

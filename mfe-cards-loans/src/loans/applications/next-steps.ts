@@ -1,10 +1,28 @@
 import type { Loan, LoanStatus } from '@bank/shared/contracts/loans';
+import { dateFormat } from '@bank/shared/ui/base';
 
-export const isOpen = ({ status }: Loan) => status === 'pending' || status === 'approved';
+const canSign = ({ status, loan_id, open_until }: Loan, today: string) =>
+  status === 'approved' && !loan_id && (open_until ?? today) >= today;
 
-export const nextSteps: Record<LoanStatus, string> = {
+const todayInUtc = () => new Date().toISOString().slice(0, 10);
+
+/** An approved loan that the customer hasn't signed yet. */
+export const isSignable = (loan: Loan) => canSign(loan, todayInUtc());
+
+export const isOpen = (loan: Loan) => loan.status === 'pending' || isSignable(loan);
+
+const nextSteps: Record<LoanStatus, string> = {
   pending: "We'll decide within 24-48 hours and email you.",
-  approved: 'Visit a branch with a photo ID and this reference number to sign.',
+  approved: 'This offer has expired. You can apply again at any time.',
   declined: 'You can apply again at any time for a smaller amount or a longer term.',
   withdrawn: '',
 };
+
+const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
+
+export function nextStepOf(loan: Loan): string {
+  if (loan.loan_id) return 'You signed it. You find it under Current loan.';
+  if (!isSignable(loan)) return nextSteps[loan.status];
+  const until = loan.open_until ? ` by ${day.format(new Date(loan.open_until))}` : '';
+  return `Check the figures and sign with your PIN or a passkey${until}. You owe nothing until you sign.`;
+}

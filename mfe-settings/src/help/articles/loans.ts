@@ -23,8 +23,33 @@ export const loans: readonly Article[] = [
     steps: [
       'See the decision and its reasons under [Your applications](/dashboard/loans/applications).',
       'If it was declined, try a smaller amount or a longer term.',
-      'If it was approved, sign at a branch.',
+      'If it was approved, open it there, check the figures, and sign with your PIN or a passkey within 30 days. The money is in your account at once.',
     ],
-    keywords: 'approved rejected denied refused waiting review status income',
+    keywords: 'approved rejected denied refused waiting review status income sign terms',
+  },
+  {
+    slug: 'pay-loan',
+    topic: 'loans',
+    question: 'How do I pay my loan, pay extra, or pay it off?',
+    answer:
+      'We collect each payment from the account that you chose, and remind you three days before. You can pay extra or pay everything off anytime, without a fee.',
+    steps: [
+      'Open your loan under [Loans](/dashboard/loans) and choose Manage Loan.',
+      'Under Make a payment, choose an extra payment, or pay everything off. The figure there is exact for today.',
+      'Under Automatic payments, choose another account, or turn them off.',
+    ],
+    keywords: 'autopay automatic extra early payoff settle credit line draw repay balance',
+  },
+  {
+    slug: 'late-loan',
+    topic: 'loans',
+    question: 'What happens if a loan payment is late?',
+    answer:
+      'We try again every day for a week. There’s no late fee and no interest on late interest: each day only costs interest on what you haven’t repaid.',
+    steps: [
+      'Add money to the account for automatic payments, or pay what’s due under [Loans](/dashboard/loans).',
+      'If you can’t pay for more than a month, write to us, and we’ll find a plan with you.',
+    ],
+    keywords: 'missed overdue due fee penalty interest money',
   },
 ];

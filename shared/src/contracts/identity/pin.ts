@@ -21,6 +21,12 @@ export const permitFacts = {
   request_id: z.nullish(id('Please choose a request')),
   /** The credit card to pay off. */
   card_id: z.nullish(id('Please choose a card')),
+  /** The approved application to sign. */
+  loan_offer_id: z.nullish(id('Please choose an application')),
+  /** The loan to pay. */
+  loan_id: z.nullish(id('Please choose a loan')),
+  /** The credit line to draw from. */
+  credit_line_id: z.nullish(id('Please choose a loan')),
   /** When to pay the bill, if not now. */
   plan: z.nullish(z.object(plan)),
   /** When to pay the person, if not now. */

@@ -51,6 +51,10 @@ export const loan = z.object({
   decided_at: z.nullable(z.iso.datetime()),
   /** The reason for the decision; empty while pending. */
   reason: z.string(),
+  /** The last day on which an approved loan can be signed; omitted for others. */
+  open_until: z.optional(z.iso.date()),
+  /** The loan that it became; omitted until the customer signs. */
+  loan_id: z.optional(z.string()),
 });
 
 export type LoanStatus = z.infer<typeof loanStatus>;

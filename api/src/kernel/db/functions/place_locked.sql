@@ -22,7 +22,7 @@ begin
   return query
   with known as materialized (
     select payment.*,
-      case payment.kind when 'bill' then 'payment' when 'card' then 'payment' else 'transfer' end as transaction_type,
+      case when payment.kind in ('bill', 'card', 'loan') then 'payment' else 'transfer' end as transaction_type,
       (
         select case when transfers.request_hash = payment.request_hash then 'repeated' else 'key-reused' end
           || ' ' || transfers.answer
@@ -48,6 +48,7 @@ begin
         where id = payment.to_account_id and is_active
           and customer_id is not distinct from case payment.kind when 'internal' then payment.customer_id end
           and (account_type = 'credit') = (payment.kind = 'card')
+          and (account_type = 'loan') = (payment.kind = 'loan')
       ) as can_receive,
       case when payment.plan_id is null then (
         select id from permits
@@ -57,6 +58,13 @@ begin
           and coalesce(amount_cents, payment.amount_cents) = payment.amount_cents
           and (purpose is null or purpose = payment.purpose)
         order by expires_at, id limit 1
+      ) when payment.kind = 'loan' then (
+        -- One permit per installment, the oldest first.
+        select loan_id || ' ' || due_on from loans join loan_installments on loan_id = loans.id and paid_by is null
+        where loans.id = payment.plan_id and loans.customer_id = payment.customer_id
+          and account_id = payment.to_account_id and autopay_account_id = payment.from_account_id
+          and interest_cents + principal_cents = payment.amount_cents
+        order by due_on limit 1
       ) else (
         -- One permit per plan per day; the ledger audit reports a permit that was used twice.
         select id || ' ' || next_on from scheduled_payments

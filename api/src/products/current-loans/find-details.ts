@@ -1,0 +1,37 @@
+import type { CurrentLoan, CurrentLoanDetails } from '@bank/shared/contracts/current-loans';
+import { toWire } from '@bank/shared/money';
+import { dayOf } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/tables';
+import { describeAt, describeLoan, scheduleOf } from './describe-loan';
+import type { Row } from './figures/loan-schedule';
+import { findLoan, findLoans, readStanding } from './find-loan';
+import { findMovements, yearsOf } from './list-movements';
+
+export async function listLoans(db: Database, customerId: string, at: Date): Promise<CurrentLoan[]> {
+  const loans: CurrentLoan[] = [];
+  for (const loan of await findLoans(db, customerId)) loans.push(await describeAt(db, loan, at));
+  return loans;
+}
+
+export async function findDetails(
+  db: Database,
+  customerId: string,
+  { id, at }: { id: string; at: Date },
+): Promise<CurrentLoanDetails> {
+  const standing = await readStanding(db, await findLoan(db, customerId, id), dayOf(at));
+  const movements = await findMovements(db, id);
+  return {
+    loan: await describeLoan(db, standing),
+    schedule: scheduleOf(standing).map(toScheduled),
+    movements,
+    interest_years: yearsOf(movements),
+  };
+}
+
+const toScheduled = ({ dueOn, payment, principal, interest, balance }: Row) => ({
+  due_on: dueOn,
+  payment: toWire(payment),
+  principal: toWire(principal),
+  interest: toWire(interest),
+  balance: toWire(balance),
+});

@@ -1,0 +1,127 @@
+import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { accounts } from '@bank/shared/testing/sample-customer';
+import { screen, within } from '@testing-library/react';
+import { currentLoan } from '../../testing/sample-loans';
+import { CurrentLoanPage } from './current-loan-page';
+
+const schedule = [
+  { due_on: '2026-12-15', payment: '444.17', principal: '390.00', interest: '54.17', balance: '15388.12' },
+];
+const movements = [
+  {
+    ...{ id: 'txn_1', reference: 'LRC-PAID', kind: 'monthly', amount: '444.17', interest: '56.00' },
+    ...{ principal: '388.17', account_number: '4021786350', paid_on: '2026-11-15' },
+  },
+];
+const receipt = {
+  ...{ id: 'txn_2', reference: 'LRC-MORE', status: 'completed', amount: '100.00', description: '' },
+  ...{ created_at: '2026-11-21T09:30:00Z', settles_on: null },
+};
+const paid = { body: { success: true, message: 'Loan payment successful', data: receipt } };
+
+interface Answers {
+  loan?: ReturnType<typeof currentLoan>;
+  pay?: Answering;
+  search?: string;
+}
+
+function open({ loan = currentLoan(), pay = paid, search = '?id=loan_1' }: Answers = {}) {
+  const done = { body: { success: true, message: 'Automatic payments are off', data: loan } };
+  const heard = fakeApi({
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /banking/loans/current/loan_1/': {
+      body: { data: { loan, schedule, movements, interest_years: [2026, 2025] } },
+    },
+    'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
+    'POST /banking/loans/current/loan_1/pay/': pay,
+    'POST /banking/loans/current/loan_1/draw/': done,
+    'PUT /banking/loans/current/loan_1/autopay/': done,
+  });
+  return { heard, ...renderPage(<CurrentLoanPage />, { at: '/dashboard/loans/current', search }) };
+}
+
+type Page = ReturnType<typeof open>;
+
+const press = async ({ user }: Page, name: string) => user.click(await screen.findByRole('button', { name }));
+const changes = ({ heard }: Page) => heard.filter(({ call }) => !call.startsWith('GET'));
+
+async function confirm(page: Page) {
+  await press(page, 'Continue');
+  await page.user.keyboard('246810');
+  await press(page, 'Verify & Proceed');
+}
+
+test('[LOAN-1] shows what happens next, the payments made and the payments to come', async () => {
+  const page = open();
+  await screen.findByRole('heading', { level: 1, name: 'Auto Loan' });
+  screen.getByText(/^We’ll collect \$444.17 from your account ending in 6350/);
+  const made = screen.getByRole('region', { name: 'Payments made' });
+  expect(within(made).getByRole('listitem')).toHaveTextContent('$388.17 repaid, $56.00 interest');
+  await page.user.click(screen.getByRole('button', { name: 'Payments to come' }));
+  expect(await screen.findByRole('row', { name: /Dec 15, 2026/ })).toHaveTextContent('$15,388.12');
+  screen.getByRole('button', { name: 'Interest Paid in 2025' });
+});
+
+test('pays extra with a PIN that is bound to the loan and the amount', async () => {
+  const page = open();
+  await page.fillIn(await screen.findByLabelText('Amount'), '100');
+  await confirm(page);
+  await screen.findByText('You paid $100.00. Reference LRC-MORE.');
+  expect(changes(page).map(({ body }) => body)).toEqual([
+    { pin: '246810', loan_id: 'loan_1', from_account_id: 'account-checking', amount: '100.00' },
+    { kind: 'extra', from_account_id: 'account-checking', amount: '100.00' },
+  ]);
+});
+
+test('shows the bank’s exact figure if the payoff is an earlier one', async () => {
+  const text = 'The exact figure is now $15,790.83';
+  const page = open({
+    loan: currentLoan({ payoff: '900.00', balance: '890.00' }),
+    pay: { status: 410, body: { error: text, message: `${text}. Nothing was paid.`, errors: {} } },
+  });
+  await page.user.click(await screen.findByText('Pay everything off'));
+  await confirm(page);
+  await screen.findByText(/^The exact figure is now \$15,790.83/);
+});
+
+test('asks for what is late first, and says what it costs', async () => {
+  const late = { status: 'late', status_display: 'Payment late', due_now: '444.17' } as const;
+  open({ loan: currentLoan(late) });
+  expect(await screen.findByRole('radio', { name: /What’s due/ })).toBeChecked();
+  screen.getByText('There’s no late fee, and no interest on late interest.');
+  expect(screen.queryByRole('radio', { name: /Extra payment/ })).toBeNull();
+});
+
+test('draws from a credit line', async () => {
+  const line = {
+    product: 'credit-line',
+    product_name: 'Credit Line',
+    available: '2000.00',
+    balance: '0.00',
+  } as const;
+  const page = open({ loan: currentLoan({ ...line, payoff: '0.00' }) });
+  await page.fillIn(await screen.findByLabelText('Amount'), '2000.01');
+  await press(page, 'Continue');
+  await screen.findByText('You can draw up to $2,000.00');
+  await page.user.clear(screen.getByLabelText('Amount'));
+  await page.fillIn(screen.getByLabelText('Amount'), '50');
+  await confirm(page);
+  await screen.findByText('$50.00 is in your account.');
+  expect(changes(page)[0]?.body).toEqual({
+    ...{ pin: '246810', credit_line_id: 'loan_1', to_account_id: 'account-checking', amount: '50.00' },
+  });
+});
+
+test('turns automatic payments off', async () => {
+  const page = open();
+  await page.user.selectOptions(await screen.findByLabelText('Collect From'), 'off');
+  await press(page, 'Save');
+  await screen.findByText('Automatic payments are off.');
+  expect(changes(page).map(({ body }) => body)).toEqual([{ account_id: null }]);
+});
+
+test('asks which loan to show without one in the address', async () => {
+  open({ search: '' });
+  await screen.findByText("We can't find this loan");
+});

@@ -1,0 +1,38 @@
+import type { CurrentLoan } from '@bank/shared/contracts/current-loans';
+import { Money } from '@bank/shared/ui/amounts';
+import { Card, IconTile } from '@bank/shared/ui/base';
+import { Figures, Tag } from '@bank/shared/ui/data';
+import { ProgressBar } from '@bank/shared/ui/progress';
+import { type ReactNode, useId } from 'react';
+import * as page from '../loans-page.module.css';
+import * as styles from '../sample-loan-card.module.css';
+import { dayText, iconOf, isLine, repaidPercent, toneOf } from './loan-words';
+
+/** What a loan owes, and what happens next. */
+export function LoanCard({ loan, children }: { loan: CurrentLoan; children?: ReactNode }) {
+  const repaid = useId();
+  return (
+    <Card>
+      <div className={page.head}>
+        <IconTile icon={iconOf(loan.product)} />
+        <h3 className={page.name}>{loan.product_name}</h3>
+        <Tag tone={toneOf(loan)}>{loan.status_display}</Tag>
+      </div>
+      <Figures of={figuresOf(loan)} />
+      {!isLine(loan) && <ProgressBar labelledBy={repaid} percent={repaidPercent(loan)} />}
+      <p className={styles.note}>
+        <span id={repaid}>{isLine(loan) ? 'Draw and repay anytime' : `${repaidPercent(loan)}% repaid`}</span>
+        <span>{loan.next_step}</span>
+      </p>
+      {children}
+    </Card>
+  );
+}
+
+const figuresOf = (loan: CurrentLoan): Record<string, ReactNode> => ({
+  Balance: <Money amount={loan.balance} isPrivate />,
+  [isLine(loan) ? 'Limit' : 'Loan amount']: <Money amount={loan.amount} isPrivate />,
+  'Next payment': loan.next_payment ? <Money amount={loan.next_payment} isPrivate /> : 'None',
+  'Due date': loan.due_date ? dayText(loan.due_date) : 'None',
+  ...(loan.available && { 'You can draw': <Money amount={loan.available} isPrivate /> }),
+});
