@@ -38,7 +38,7 @@ export const loans: readonly Article[] = [
       'Under Make a payment, choose an extra payment, or pay everything off. The figure there is exact for today.',
       'Under Automatic payments, choose another account, or turn them off.',
     ],
-    keywords: 'autopay automatic extra early payoff settle credit line draw repay balance',
+    keywords: 'autopay extra early payoff installment draw repay',
   },
   {
     slug: 'late-loan',
@@ -50,6 +50,6 @@ export const loans: readonly Article[] = [
       'Add money to the account for automatic payments, or pay what’s due under [Loans](/dashboard/loans).',
       'If you can’t pay for more than a month, write to us, and we’ll find a plan with you.',
     ],
-    keywords: 'missed overdue due fee penalty interest money',
+    keywords: 'missed overdue installment',
   },
 ];

@@ -74,6 +74,8 @@ const queries: Record<string, readonly string[]> = {
   'signed-out': ['why was I signed out', 'session expired', 'logged out automatically'],
   'apply-loan': ['apply for a loan', 'mortgage', 'borrow money', 'car loan'],
   'loan-decision': ['loan declined', 'when is my loan approved', 'loan status'],
+  'pay-loan': ['pay my loan', 'pay off loan early', 'extra payment loan'],
+  'late-loan': ['loan payment late', 'missed loan payment', 'loan overdue'],
   receipt: ['receipt', 'proof of payment', 'confirmation for my landlord'],
   'check-receipt': ['verify receipt', 'is this receipt real', 'fake receipt'],
   statements: ['statements', 'bank statement pdf', 'tax documents'],
