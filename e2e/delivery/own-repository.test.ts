@@ -174,9 +174,11 @@ test('[MFE-3] makes, publishes, changes and rolls back a remote in a repository 
   // A call of its own: the site's doors and shell stay as they are.
   describeHealth("z.literal('ok')", 'z.boolean()');
   showHealth();
-  await expect(releases('check')).rejects.toThrow('getHealth with another schema than the live bank serves');
+  await expect(releases('check')).rejects.toThrow(
+    'reads data.status in another form than the bank returns (getHealth, GET /health/)',
+  );
   describeHealth("'/health/'", "'/health/insights/'");
-  await expect(releases('check')).rejects.toThrow('which the live bank serves at GET /health/');
+  await expect(releases('check')).rejects.toThrow('which the bank serves at GET /health/');
   describeHealth();
   await releases('publish', '--reason', 'a call of its own');
   await page.reload();
@@ -188,7 +190,7 @@ test('[MFE-3] makes, publishes, changes and rolls back a remote in a repository 
   writeFileSync(join(repository, 'src/contracts/insights.ts'), insightsContract());
   showInsights();
   await expect(releases('check')).rejects.toThrow(
-    'listInsights (GET /insights/), which the live bank does not serve',
+    'listInsights (GET /insights/), which the bank does not serve',
   );
   newerBank = await deployNewerBank(site(), insightsContract());
   await releases('publish', '--reason', 'a call that the bank has now');
