@@ -27,7 +27,9 @@ export const SampleLoanCard = () => (
           'Due date': nextDueDate(dueDay, new Date()),
         }}
       />
-      <ProgressBar labelledBy="repaid" percent={repaid} />
+      <div className={styles.repaid}>
+        <ProgressBar labelledBy="repaid" percent={repaid} />
+      </div>
       <p className={styles.note}>
         <span id="repaid">{repaid}% repaid</span>
         <span>This is a sample. Your loans will appear here.</span>

@@ -19,7 +19,11 @@ export function LoanCard({ loan, children }: { loan: CurrentLoan; children?: Rea
         <Tag tone={toneOf(loan)}>{loan.status_display}</Tag>
       </div>
       <Figures of={figuresOf(loan)} />
-      {!isLine(loan) && <ProgressBar labelledBy={repaid} percent={repaidPercent(loan)} />}
+      {!isLine(loan) && (
+        <div className={styles.repaid}>
+          <ProgressBar labelledBy={repaid} percent={repaidPercent(loan)} />
+        </div>
+      )}
       <p className={styles.note}>
         <span id={repaid}>{isLine(loan) ? 'Draw and repay anytime' : `${repaidPercent(loan)}% repaid`}</span>
         <span>{loan.next_step}</span>
