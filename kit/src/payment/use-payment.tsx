@@ -10,8 +10,7 @@ export type Sending<Order, Receipt> = Parameters<typeof useMutation<Receipt, Err
 
 /** What the customer reads before the PIN. */
 interface Summary {
-  /** What is borrowed or drawn goes into an account. */
-  verb?: 'send' | 'pay' | 'borrow' | 'draw';
+  verb?: keyof typeof prepositions;
   amount: Cents;
   to: string;
   when?: string | undefined;
@@ -91,6 +90,15 @@ export function usePayment<Order, Receipt>({
   };
 }
 
+/** Between the amount and the account or person. A credit line pays nothing out until money is drawn. */
+const prepositions = {
+  send: 'to',
+  pay: 'to',
+  borrow: 'into',
+  draw: 'into',
+  'open a credit line of': 'and collect payments from',
+} as const;
+
 interface ConfirmPaymentProps {
   bounds: ConfirmedPayment;
   summary: Summary;
@@ -101,7 +109,7 @@ interface ConfirmPaymentProps {
 const ConfirmPayment = ({ summary, ...dialog }: ConfirmPaymentProps) => (
   <PinDialog {...dialog} facts={{ From: summary.from, Note: summary.note }}>
     {summary.verb ?? 'send'} <strong>{formatUsd(summary.amount)}</strong>{' '}
-    {summary.verb === 'borrow' || summary.verb === 'draw' ? 'into' : 'to'} <strong>{summary.to}</strong>
+    {prepositions[summary.verb ?? 'send']} <strong>{summary.to}</strong>
     {summary.when && ` ${summary.when}`}
   </PinDialog>
 );

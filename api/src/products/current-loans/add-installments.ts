@@ -40,15 +40,25 @@ async function addInstallment(tx: Tx, loan: Loan): Promise<void> {
         due_on: dueOn,
         interest_cents: split.interest,
         principal_cents: split.principal,
-        try_on: loan.autopay_account_id && dueOn,
+        try_on: null,
       })
       .execute();
+  if (loan.autopay_account_id) await tryAgain(tx, loan.id, dueOn);
   await tx
     .updateTable('loans')
     .set({ due_dates: number, next_due_on: dueDay(terms, number + 1), interest_from: dueOn })
     .where('id', '=', loan.id)
     .execute();
 }
+
+/** With a new installment, the bank tries to collect the older ones too, and first. */
+const tryAgain = (tx: Tx, loanId: string, on: string) =>
+  tx
+    .updateTable('loan_installments')
+    .set({ try_on: on })
+    .where('loan_id', '=', loanId)
+    .where('paid_by', 'is', null)
+    .execute();
 
 /** Closes a loan that owes nothing. A credit line stays open. Returns whether it closed. */
 export async function closeIfSettled(tx: Tx, id: string, { at, today }: { at: Date; today: string }) {

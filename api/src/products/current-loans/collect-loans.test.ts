@@ -94,6 +94,45 @@ test('tries again every day for a week, and writes twice', async () => {
   expect((await it.list())[0]).toMatchObject({ status: 'active', due_now: '0.00' });
 });
 
+test('collects what a week of tries missed before the next installment', async () => {
+  const { id } = await it.sign();
+  await it.spend(await it.balance());
+  for (let day = 18; day <= 26; day += 1) {
+    await it.goTo(`2026-04-${day}T02:00:00Z`);
+    await it.collect();
+  }
+  await it.deposit(1032_25);
+  await it.goTo('2026-05-18T02:00:00Z');
+  await it.collect();
+  expect((await it.list())[0]).toMatchObject({ due_now: '1032.25', due_date: '2026-05-18' });
+  await it.deposit(1032_25);
+  await it.goTo('2026-05-19T02:00:00Z');
+  await it.collect();
+  await it.deposit(1032_25);
+  await it.goTo('2026-06-18T02:00:00Z');
+  await it.collect();
+  expect((await it.list())[0]).toMatchObject({ status: 'active', due_now: '0.00' });
+  const { movements } = await it.details(id);
+  expect(movements.filter(({ kind }: { kind: string }) => kind === 'monthly')).toHaveLength(3);
+});
+
+test('announces the interest of a last installment that came late', async () => {
+  await it.sign({ months: 1 });
+  await it.spend(await it.balance());
+  await it.goTo('2026-04-18T02:00:00Z');
+  await it.collect();
+  await it.deposit(20_000_00);
+  await it.goTo('2026-04-19T02:00:00Z');
+  await it.collect();
+  const [loan] = await it.list();
+  expect(loan).toMatchObject({ balance: '0.00', due_now: '0.00', due_date: '2026-05-18' });
+  expect(loan?.next_payment).toBe(loan?.payoff);
+  expect(loan?.next_step).toContain('We’ll collect $');
+  await it.goTo('2026-05-18T02:00:00Z');
+  await it.collect();
+  expect((await it.list())[0]).toMatchObject({ status: 'paid-off' });
+});
+
 test('collects with the next try once the money is there', async () => {
   await it.sign();
   await it.spend(await it.balance());

@@ -61,17 +61,20 @@ async function collect(tx: Tx, { id, customer_id }: Pick<Loan, 'id' | 'customer_
   return tried || loan.due_dates > due_dates;
 }
 
-/** The oldest first, up to one that fails. Returns whether it tried. */
+/** The oldest first, up to one that fails or waits, so that no newer one is paid before it. Returns whether it tried. */
 async function collectInstallments(tx: Tx, loan: Loan, today: string): Promise<boolean> {
   const customer = await findCustomer(tx, loan.customer_id);
   const { autopay_account_id: from } = loan;
   if (customer.locked_at !== null || from === null) return false;
   const unpaid = await findUnpaid(tx, loan.id);
-  const due = unpaid.filter(({ try_on }) => try_on !== null && try_on <= today);
-  for (const installment of due) {
-    if (!(await collectInstallment(tx, { loan, customer, installment, from, today }))) break;
+  const newest = unpaid.at(-1)?.due_on;
+  let tried = false;
+  for (const installment of unpaid) {
+    if (!newest || installment.try_on === null || installment.try_on > today) break;
+    tried = true;
+    if (!(await collectInstallment(tx, { loan, customer, installment, from, today, newest }))) break;
   }
-  return due.length > 0;
+  return tried;
 }
 
 type Installment = Awaited<ReturnType<typeof findUnpaid>>[number];
@@ -82,6 +85,8 @@ interface Collecting {
   installment: Installment;
   from: string;
   today: string;
+  /** The last due date that came. */
+  newest: string;
 }
 
 const failures: Partial<Record<string, string>> = {
@@ -114,10 +119,10 @@ const nextDay = (day: string): string => dayOf(new Date(Date.parse(day) + hours(
 /** Reports the first failure and the last one, so that a week of tries isn't a week of emails. */
 async function putOff(
   tx: Tx,
-  { loan, customer, installment, today }: Collecting,
+  { loan, customer, installment, today, newest }: Collecting,
   failure: string,
 ): Promise<void> {
-  const isLast = daysBetween(installment.due_on, today) >= retryDays;
+  const isLast = daysBetween(newest, today) >= retryDays;
   const tryOn = isLast ? null : nextDay(today);
   await tx
     .updateTable('loan_installments')
@@ -125,7 +130,7 @@ async function putOff(
     .where('loan_id', '=', loan.id)
     .where('due_on', '=', installment.due_on)
     .execute();
-  if (!isLast && installment.try_on !== installment.due_on) return;
+  if (!isLast && installment.try_on !== newest) return;
   const amount = totalOf(installment);
   const next = tryOn ? `We’ll try again on ${dayInWords(tryOn)}.` : 'Please pay it under Loans.';
   await notify(tx, customer, {
@@ -133,7 +138,7 @@ async function putOff(
     title: `We couldn’t collect ${formatUsd(amount)} for your ${loanCatalogue[loan.product].name}`,
     text: `${failure} ${next}`,
     path: `/dashboard/loans/current?id=${loan.id}`,
-    once: `${loan.id} ${installment.due_on} ${isLast ? 'last' : 'first'} failure`,
+    once: `${loan.id} ${newest} ${isLast ? 'last' : 'first'} failure`,
   });
   // Always, because it's about money that is late.
   await tx.mail({

@@ -54,6 +54,7 @@ function nextStep(standing: Standing, state: LoanState, ending: string | null): 
   const { loan, unpaid, today } = standing;
   const next = nextOf(standing);
   if (loan.closed_at) return `You paid it off on ${dayInWords(dayOf(loan.closed_at))}. Nothing is due.`;
+  if (!next && loan.product !== 'credit-line') return 'You owe nothing.';
   if (!next) return `You owe nothing. You can draw up to ${formatUsd(loan.amount_cents)}.`;
   const [amount, day] = [formatUsd(next.amount), dayInWords(next.dueOn)];
   if (state === 'active')

@@ -73,10 +73,11 @@ export async function findSpans(db: Database, loan: Loan, until: string): Promis
     where account_id = ${loan.account_id} and created_at < (${until}::date)::timestamp at time zone 'UTC'
     group by 1 order by 1
   `.execute(db);
+  // A clock that was set back may have recorded a payment before its draw.
   let owed = 0;
   return rows.map(({ on, moved }, index) => {
     owed -= Number(moved);
-    return { principal: cents(owed), days: daysBetween(on, rows[index + 1]?.on ?? until) };
+    return { principal: cents(Math.max(0, owed)), days: daysBetween(on, rows[index + 1]?.on ?? until) };
   });
 }
 

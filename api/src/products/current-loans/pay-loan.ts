@@ -112,6 +112,11 @@ const effects: Record<Asked['kind'], string> = {
   payoff: 'You owe nothing on it anymore.',
 };
 
+const effectOn = ({ product }: Loan, kind: Asked['kind']) =>
+  product === 'credit-line' && kind === 'extra'
+    ? 'You owe that much less from today, so you pay less interest.'
+    : effects[kind];
+
 function paidEmail(
   loan: Loan,
   { kind, amount }: Asked,
@@ -122,7 +127,7 @@ function paidEmail(
     subject: `You paid ${formatUsd(amount)} to your ${name}`,
     firstName,
     paragraphs: [
-      `You paid ${formatUsd(amount)} to your ${name}. ${effects[kind]}`,
+      `You paid ${formatUsd(amount)} to your ${name}. ${effectOn(loan, kind)}`,
       `Reference ${reference}.`,
       notYou,
     ],

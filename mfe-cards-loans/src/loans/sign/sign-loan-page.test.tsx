@@ -52,6 +52,13 @@ test('[LOAN-1] signs with a PIN for exactly this loan', async () => {
   );
 });
 
+test('promises no money with a credit line', async () => {
+  const page = open({ body: { data: { ...offer, product: 'credit-line', term_months: null } } });
+  await page.user.click(await screen.findByRole('button', { name: 'Sign and Open the Line' }));
+  const text = 'Enter your 6-digit PIN to open a credit line of $12,000.00 and collect payments from';
+  expect(await screen.findByRole('dialog')).toHaveTextContent(text);
+});
+
 test('says why there is nothing to sign', async () => {
   const body = { error: 'This offer has expired', message: 'You can apply again.', errors: {} };
   open({ status: 410, body });

@@ -26,6 +26,7 @@ export function SignLoan({ offer, accounts, onSigned }: SignLoanProps) {
   const [draft, setDraft] = useState({ account: usualAccount(accounts) });
   const { show, field } = useProblems<'account'>();
   const cache = useQueryClient();
+  const isLine = offer.term_months === null;
   const payment = usePayment({
     send: {
       mutationFn: (signature: Signature) =>
@@ -39,7 +40,9 @@ export function SignLoan({ offer, accounts, onSigned }: SignLoanProps) {
       ...{ loan_offer_id: offer.id, to_account_id: account.id, amount: offer.amount },
     }),
     summaryOf: ({ cents, account }) => ({
-      ...{ verb: 'borrow' as const, amount: cents, to: accountLabel(account) },
+      verb: isLine ? 'open a credit line of' : 'borrow',
+      amount: cents,
+      to: accountLabel(account),
     }),
   });
 
@@ -67,14 +70,14 @@ export function SignLoan({ offer, accounts, onSigned }: SignLoanProps) {
           {payment.error && <Notice tone="danger">{failureText(payment.error)}</Notice>}
           <AccountChoice {...field('account')} label="Your Account" accounts={accounts} />
           <p className={styles.quiet}>
-            {offer.term_months === null
+            {isLine
               ? 'Draws go to the account that you choose each time. We collect payments from this one.'
               : 'You get the money at once in this account. We collect each payment from it, and remind you three days before.'}{' '}
             You can change that anytime.
           </p>
           <p className={styles.quiet}>By signing, you agree to the terms. No fees.</p>
           <Button submits block busy={payment.isPending}>
-            {payment.isPending ? 'Signing...' : 'Sign and Get the Money'}
+            {payment.isPending ? 'Signing...' : isLine ? 'Sign and Open the Line' : 'Sign and Get the Money'}
           </Button>
         </Card>
       </div>

@@ -16,6 +16,7 @@ export const contracts: Record<string, () => Promise<Record<string, unknown>>> =
   codes: () => import('@bank/shared/contracts/codes'),
   'contact-changes': () => import('@bank/shared/contracts/contact-changes'),
   'credit-cards': () => import('@bank/shared/contracts/credit-cards'),
+  'current-loans': () => import('@bank/shared/contracts/current-loans'),
   'data-export': () => import('@bank/shared/contracts/data-export'),
   'error-messages': () => import('@bank/shared/contracts/error-messages'),
   errors: () => import('@bank/shared/contracts/errors'),

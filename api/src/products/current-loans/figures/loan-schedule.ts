@@ -65,13 +65,13 @@ export interface Position {
   number: number;
 }
 
-/** The due dates to come, if each is paid on its day and nothing else is. */
+/** The due dates to come, if each is paid on its day and nothing else is. The first may ask for interest alone. */
 export function schedule(terms: Terms, { principal, spans, today, number }: Position): Row[] {
   const rows: Row[] = [];
   let owed = principal;
   let parts = accrue(spans, terms.basisPoints);
   let from = today;
-  for (let next = number; owed > 0; next += 1) {
+  for (let next = number; owed > 0 || roundParts(parts) > 0; next += 1) {
     const dueOn = dueDay(terms, next);
     parts += accrue([{ principal: owed, days: daysBetween(from, dueOn) }], terms.basisPoints);
     const split = splitPayment(terms, { number: next, interest: roundParts(parts), principal: owed });
