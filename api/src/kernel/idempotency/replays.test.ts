@@ -1,4 +1,5 @@
 import { alex, demoPassword, sam } from '../../demo/customers/customers';
+import { approve, openLine } from '../../testing/loans/borrower';
 import { codeFor } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { minutes } from '../clock/clock';
@@ -128,6 +129,31 @@ const calls: Record<string, Replayed> = {
     },
     other: { amount: 13_000 },
   },
+  'a loan into an account that is closed': {
+    path: '/banking/loans/loan_replayed/accept/',
+    body: async () => {
+      await approve(bank, { customer: alex.id, id: 'loan_replayed' });
+      const offer = await bank.send({ method: 'GET', path: '/banking/loans/loan_replayed/offer/', token });
+      return { account_id: checking, first_due_on: offer.json().data.first_due_on };
+    },
+    later: closeAccounts,
+    other: { account_id: savings },
+  },
+  'an extra payment to a loan from an account that is closed': {
+    path: `/banking/loans/current/${alex.loan}/pay/`,
+    body: async () => ({ kind: 'extra', ...five }),
+    later: closeAccounts,
+    other: { amount: 6 },
+  },
+  'money from a credit line into an account that is closed': {
+    path: '/banking/loans/current/loan_line/draw/',
+    body: async () => {
+      await openLine(bank, alex.id, 'loan_line');
+      return { to_account_id: checking, amount: 100 };
+    },
+    later: closeAccounts,
+    other: { amount: 101 },
+  },
   'a message over the limit': {
     path: '/support/messages/',
     body: async () => ({ text: 'My card did not arrive.' }),
@@ -236,7 +262,7 @@ test('covers every endpoint that accepts an Idempotency-Key', async () => {
   const takesKey = Object.keys(paths).filter(hasKey);
   // Tested elsewhere: they end this session, need a customer without a PIN, a transaction, or two customers.
   const covered = [
-    ...Object.values(calls).map(({ path }) => path.replace(/card_\w+/, '{id}')),
+    ...Object.values(calls).map(({ path }) => path.replace(/(card|loan)_\w+/, '{id}')),
     '/auth/password/reset/confirm/',
     '/auth/pin/set/',
     '/transactions/disputes/',

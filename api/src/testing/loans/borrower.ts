@@ -2,9 +2,11 @@ import type { CurrentLoan } from '@bank/shared/contracts/current-loans';
 import type { LoanProduct } from '@bank/shared/contracts/loans';
 import { type Cents, cents } from '@bank/shared/money';
 import { sam } from '../../demo/customers/customers';
+import { dayOf } from '../../kernel/clock/clock';
 import { newId, newReference } from '../../kernel/ids/ids';
 import { bookNow } from '../../ledger/booking/book-transaction';
 import { collectLoans } from '../../products/current-loans/collect-loans';
+import { openLoan } from '../../products/current-loans/open-loan';
 import { openTestBank, type TestBank } from '../test-bank';
 
 export const samsChecking = String(sam.accounts[0]?.id);
@@ -13,6 +15,8 @@ interface Wanted {
   product?: LoanProduct;
   amount?: Cents;
   months?: number | null;
+  customer?: string;
+  id?: string;
 }
 
 export type Borrower = Awaited<ReturnType<typeof openBorrower>>;
@@ -58,13 +62,18 @@ export async function openBorrower() {
 }
 
 /** Returns the application. */
-async function approve(
+export async function approve(
   { deps, clock }: TestBank,
-  { product = 'personal', amount = cents(12_000_00), months = 12 }: Wanted,
+  {
+    product = 'personal',
+    amount = cents(12_000_00),
+    months = 12,
+    customer = sam.id,
+    id = newId('loan'),
+  }: Wanted,
 ): Promise<string> {
-  const id = newId('loan');
   const rates = { personal: 5.9, home: 3.5, auto: 4.2, education: 3.8, business: 6.5, 'credit-line': 7.2 };
-  const application = { id, customer_id: sam.id, reference: newReference('LOAN'), product };
+  const application = { id, customer_id: customer, reference: newReference('LOAN'), product };
   await deps.db
     .insertInto('loan_applications')
     .values({
@@ -95,4 +104,15 @@ async function balanceOf({ deps }: TestBank, id: string): Promise<number> {
     .where('id', '=', id)
     .executeTakeFirst();
   return Number(row?.balance_cents);
+}
+
+/** A credit line that owes nothing. */
+export async function openLine({ deps, clock }: TestBank, customer_id: string, id: string): Promise<void> {
+  const [opened_at, amount] = [clock.now(), cents(5000_00)];
+  const line = { product: 'credit-line', amount, basisPoints: 720, months: null, payment: null } as const;
+  const terms = { ...line, openedOn: dayOf(opened_at) };
+  const signed = { id, customer_id, opened_at, reference: newReference('LOAN') };
+  await deps.db
+    .transaction()
+    .execute((tx) => openLoan(tx, terms, { ...signed, application_id: null, autopay_account_id: null }));
 }
