@@ -1,5 +1,5 @@
 import { alex, demoPassword, sam } from '../../demo/customers/customers';
-import { approve, openLine } from '../../testing/loans/borrower';
+import { replayedLoans } from '../../testing/loans/replayed-loans';
 import { codeFor } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { minutes } from '../clock/clock';
@@ -129,31 +129,7 @@ const calls: Record<string, Replayed> = {
     },
     other: { amount: 13_000 },
   },
-  'a loan into an account that is closed': {
-    path: '/banking/loans/loan_replayed/accept/',
-    body: async () => {
-      await approve(bank, { customer: alex.id, id: 'loan_replayed' });
-      const offer = await bank.send({ method: 'GET', path: '/banking/loans/loan_replayed/offer/', token });
-      return { account_id: checking, first_due_on: offer.json().data.first_due_on };
-    },
-    later: closeAccounts,
-    other: { account_id: savings },
-  },
-  'an extra payment to a loan from an account that is closed': {
-    path: `/banking/loans/current/${alex.loan}/pay/`,
-    body: async () => ({ kind: 'extra', ...five }),
-    later: closeAccounts,
-    other: { amount: 6 },
-  },
-  'money from a credit line into an account that is closed': {
-    path: '/banking/loans/current/loan_line/draw/',
-    body: async () => {
-      await openLine(bank, alex.id, 'loan_line');
-      return { to_account_id: checking, amount: 100 };
-    },
-    later: closeAccounts,
-    other: { amount: 101 },
-  },
+  ...replayedLoans(() => bank, { later: closeAccounts, tokenOf: () => token }),
   'a message over the limit': {
     path: '/support/messages/',
     body: async () => ({ text: 'My card did not arrive.' }),
