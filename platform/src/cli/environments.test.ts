@@ -161,7 +161,7 @@ test.each([
     1,
     'The preview has no freezes of its own',
   ],
-  [['retire', 'one', '--channel', 'preview'], 1, 'mfe-one is not live on preview.'],
+  [['promote', '--from', 'preview'], 1, 'production serves everything that preview serves.'],
 ])('release %j exits with %i', async (args, code, text) => {
   expect(await release(...args)).toBe(code);
   expect(printed[0]).toContain(text);

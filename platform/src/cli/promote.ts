@@ -82,10 +82,11 @@ export const promote: Command = {
       await (percent === undefined ? finishRollout(own) : widenRollout(own, percent));
     } else {
       const records = await findRecords(store, names, { from, to: move.channel });
-      const check = refuseProblems(store);
-      // A first set needs all that the other channel shows.
       const begins = names.length === 0 && from !== 'preview' && percent === undefined;
-      await showReleases(records, { ...move, ...chosen, action: 'promote', begins, check });
+      const isNew = begins && (await store.log(move.channel).sequence()) === 0;
+      // A new channel gets a set whose releases fit together already.
+      const how = isNew ? { begins, expected: move.expected ?? 0 } : { check: refuseProblems(store) };
+      await showReleases(records, { ...move, ...chosen, ...how, action: 'promote' });
     }
     const pointer = await store.readPointer(move.channel);
     if (!pointer) throw new Error(`${move.channel} has no pointer.`);

@@ -1,3 +1,4 @@
+import { refuseOnPreview } from '../channel/preview';
 import { remotesLinkingTo, retireRemote } from '../channel/retire';
 import { readBegun } from '../store/channel-state';
 import { type Channel, channelOption, type RemoteRecord } from '../store/release-documents';
@@ -28,6 +29,7 @@ export const retire: Command = {
     const name = await storedName(store, given);
     const move = moveOptions(values, ctx);
     const { channel } = move;
+    refuseOnPreview(channel, 'retirements');
     const live = name === 'shell' ? undefined : await findLive(store, channel, name);
     const paths = live?.pages.flatMap((page) => page.paths) ?? [];
     const set = await retireRemote(move, name);
