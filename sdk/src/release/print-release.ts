@@ -32,8 +32,8 @@ export const previewLines = ({ remote, version, link, until, problems }: Preview
   new URL(link, site).href,
 ];
 
-export const retiredLines = ({ remote, paths, linking }: RetireAnswer): string[] => [
-  `production no longer serves ${remote} (${paths.join(', ') || 'no paths'}).`,
+export const retiredLines = ({ channel, remote, paths, linking }: RetireAnswer): string[] => [
+  `${channel} no longer serves ${remote} (${paths.join(', ') || 'no paths'}).`,
   ...linking.map((one) => `${one.remote} still links to it (${one.owner}).`),
   'To bring it back: npm run release -- rollback --reason TEXT',
 ];
