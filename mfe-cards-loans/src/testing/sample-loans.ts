@@ -38,6 +38,7 @@ export const offer = {
   last_payment: '1034.31',
   last_due_on: '2027-03-18',
   first_due_on: '2026-04-18',
+  offered_on: '2026-03-18',
   open_until: '2026-04-17',
 };
 

@@ -14,7 +14,7 @@ afterEach(async () => {
   await it.bank.close();
 });
 
-const signed = { account_id: samsChecking, first_due_on: '2026-04-18' };
+const signed = { account_id: samsChecking, offered_on: '2026-03-18' };
 const proveOffer = (id: string, more: object = {}) =>
   it.prove({ loan_offer_id: id, to_account_id: samsChecking, amount: '12000.00', ...more });
 const accept = (id: string, headers: Record<string, string> = {}, body: object = signed) =>
@@ -36,6 +36,7 @@ test('[LOAN-1] offers the figures of the application, with its last day', async 
     last_payment: '1034.31',
     last_due_on: '2027-03-18',
     first_due_on: '2026-04-18',
+    offered_on: '2026-03-18',
     open_until: '2026-04-17',
   });
 });
@@ -126,7 +127,17 @@ test('refuses the figures of another day', async () => {
     410,
     'If you sign today, the first payment is due on April 19, 2026. Please check the new figures, then sign. Nothing was changed.',
   ]);
-  expect((await accept(id, {}, { ...signed, first_due_on: '2026-04-19' })).statusCode).toBe(200);
+  expect((await accept(id, {}, { ...signed, offered_on: '2026-03-19' })).statusCode).toBe(200);
+});
+
+test('refuses the figures of another day with the same due date', async () => {
+  await it.goTo('2026-03-30T12:00:00Z');
+  const id = await it.approve();
+  const { offered_on, first_due_on } = await it.offerOf(id);
+  await it.goTo('2026-03-31T12:00:00Z');
+  expect((await it.offerOf(id)).first_due_on).toBe(first_due_on);
+  await proveOffer(id);
+  expect((await accept(id, {}, { ...signed, offered_on })).statusCode).toBe(410);
 });
 
 test('pays into no account that isn’t the customer’s', async () => {

@@ -33,7 +33,7 @@ export function acceptLoan(bank: Bank, id: string, asked: Asked, context: Reques
       const at = tx.now();
       const application = await lockOffer(tx, customer.id, id, dayOf(at));
       const terms = termsOfOffer(application, dayOf(at));
-      if (asked.first_due_on !== dueDay(terms, 1)) throw offerChanged(dueDay(terms, 1));
+      if (asked.offered_on !== dayOf(at)) throw offerChanged(dueDay(terms, 1));
       const account = await findOwnAccount(tx, customer.id, asked.account_id);
       await usePermit(tx, context, application, account.id);
       const loanId = await sign(tx, { application, terms, accountId: account.id, at });

@@ -194,6 +194,30 @@ test('reminds once, three days before, and says if the money is missing', async 
   ]);
 });
 
+test('promises no collection while the account is locked', async () => {
+  await it.sign();
+  const { db } = it.bank.deps;
+  await it.goTo('2026-04-15T01:00:00Z');
+  const locked = { locked_at: it.bank.clock.now() };
+  await db.updateTable('customers').set(locked).where('id', '=', sam.id).execute();
+  await remindOfLoans(it.bank.deps);
+  const [email] = (await mailTo(it.bank, sam.email)).filter(({ subject }) => /payment is due/.test(subject));
+  expect(email?.text).toContain('We collect nothing while your account is locked');
+});
+
+test('asks on the due date before the bank collects', async () => {
+  const { id } = await it.sign();
+  await it.goTo('2026-04-18T00:10:00Z');
+  expect((await it.list())[0]).toMatchObject({
+    ...{ status: 'due', due_now: '1032.25', due_date: '2026-04-18' },
+    next_step: expect.stringContaining('We’ll collect it from your account ending in 1539 today.'),
+  });
+  await it.deposit(1000_00);
+  const { payoff } = (await it.list())[0] as { payoff: string };
+  expect((await it.pay(id, 'payoff', payoff)).statusCode).toBe(200);
+  expect((await it.list())[0]).toMatchObject({ status: 'paid-off' });
+});
+
 test('lets customers turn automatic payments off and pay by themselves', async () => {
   const { id } = await it.sign();
   const set = async (account_id: string | null) => {

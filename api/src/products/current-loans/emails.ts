@@ -56,12 +56,22 @@ interface Reminder {
   /** The last digits of the account for automatic payments. */
   ending: string | null;
   isShort: boolean;
+  /** The bank collects nothing until the customer unlocks the account. */
+  isLocked: boolean;
 }
 
 export const reminderTitle = (loan: Loan, dueOn: string) =>
   `Your ${nameOf(loan)} payment is due on ${dayInWords(dueOn)}`;
 
-export function reminderText({ amount, dueOn, ending, isShort }: Omit<Reminder, 'customer'>): string {
+export function reminderText({
+  isLocked,
+  amount,
+  dueOn,
+  ending,
+  isShort,
+}: Omit<Reminder, 'customer'>): string {
+  if (isLocked)
+    return `${formatUsd(amount)} is due on ${dayInWords(dueOn)}. We collect nothing while your account is locked: unlock it, then pay under Loans.`;
   if (!ending) return `Please pay ${formatUsd(amount)} under Loans on ${dayInWords(dueOn)}.`;
   const short = isShort ? ' It has less than that now, so please add money before then.' : '';
   return `We’ll collect ${formatUsd(amount)} from your account ending in ${ending}.${short}`;

@@ -36,9 +36,9 @@ export const examples = [
   example(contracts.acceptLoan, {
     ...noOffer,
     ...offerRefusals,
-    body: { account_id: checking, first_due_on: '2026-04-18' },
+    body: { account_id: checking, offered_on: '2026-03-18' },
     notes:
-      'Pass loan_offer_id, to_account_id and amount to verify-pin. first_due_on must be that of the offer, which changes each day.',
+      'Pass loan_offer_id, to_account_id and amount to verify-pin. offered_on must be that of the offer, whose figures change each day.',
   }),
   example(contracts.payLoan, {
     before: [

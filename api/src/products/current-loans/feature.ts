@@ -31,11 +31,14 @@ const leaving: Leaving = {
       path: '/dashboard/loans',
       // A paid-off loan owes nothing, and what a credit line owes in interest is at most a month's.
       count: ({ customerId }) => sql`
-        select coalesce(sum(greatest(1, -balance_cents)), 0)::bigint
+        select coalesce(sum(greatest(1, asked - balance_cents)), 0)::bigint
         from loans join accounts on accounts.id = account_id
+        cross join lateral (
+          select coalesce(sum(interest_cents), 0) as asked from loan_installments
+          where loan_id = loans.id and paid_by is null
+        ) as unpaid
         where loans.customer_id = ${customerId} and loans.closed_at is null
-          and (product <> 'credit-line' or balance_cents < 0
-            or exists (select from loan_installments where loan_id = loans.id and paid_by is null))`,
+          and (product <> 'credit-line' or balance_cents < 0 or asked > 0)`,
       text: (owed) => `You owe ${formatUsd(owed as Cents)} and its interest.`,
     },
   ],

@@ -4,7 +4,7 @@ import type { Database, LoanInstallmentsTable, LoansTable } from '../../kernel/d
 import { loanNotFound } from '../../payments/placement/payment-errors';
 import { daysBetween } from './figures/loan-days';
 import { interestOn, type Span } from './figures/loan-interest';
-import { basisPointsOf, type Terms } from './figures/loan-schedule';
+import { basisPointsOf, dueDay, splitPayment, type Terms } from './figures/loan-schedule';
 
 export type Loan = Selectable<LoansTable> & { balance_cents: Cents };
 
@@ -81,6 +81,26 @@ export async function findSpans(db: Database, loan: Loan, until: string): Promis
   });
 }
 
+/** The installments of due dates up to today that aren't recorded yet, and the loan after them. */
+export async function dueUpTo(db: Database, recorded: Loan, today: string) {
+  const terms = termsOf(recorded);
+  const unpaid = recorded.closed_at ? [] : await findUnpaid(db, recorded.id);
+  const added: Installment[] = [];
+  let loan = recorded;
+  while (loan.closed_at === null && loan.next_due_on <= today) {
+    const [due_on, number] = [loan.next_due_on, loan.due_dates + 1];
+    const interest = interestOn(await findSpans(db, loan, due_on), terms.basisPoints);
+    const rest = cents(principalOf(loan) - principalIn([...unpaid, ...added]));
+    const split = splitPayment(terms, { number, interest, principal: rest });
+    const asked = { interest_cents: split.interest, principal_cents: split.principal };
+    const try_on = loan.autopay_account_id && due_on;
+    if (split.interest + split.principal > 0)
+      added.push({ loan_id: loan.id, due_on, ...asked, paid_by: null, try_on });
+    loan = { ...loan, due_dates: number, next_due_on: dueDay(terms, number + 1), interest_from: due_on };
+  }
+  return { loan, added, unpaid: [...unpaid, ...added] };
+}
+
 /** A loan at one moment of a day. */
 export interface Standing {
   loan: Loan;
@@ -97,9 +117,10 @@ export interface Standing {
   payoff: Cents;
 }
 
-export async function readStanding(db: Database, loan: Loan, today: string): Promise<Standing> {
+/** On a due date, the page asks for its installment before the bank's job records it. */
+export async function readStanding(db: Database, recorded: Loan, today: string): Promise<Standing> {
+  const { loan, unpaid } = await dueUpTo(db, recorded, today);
   const [terms, principal] = [termsOf(loan), principalOf(loan)];
-  const unpaid = loan.closed_at ? [] : await findUnpaid(db, loan.id);
   const spans = loan.closed_at ? [] : await findSpans(db, loan, today);
   const accrued = interestOn(spans, terms.basisPoints);
   return {

@@ -76,6 +76,7 @@ export function describeOffer(application: Application, today: string): LoanOffe
     annual_rate: Number(annual_rate),
     ...figuresOf(terms),
     first_due_on: dueDay(terms, 1),
+    offered_on: today,
     open_until: openUntil(decided_at ?? new Date(today)),
   };
 }

@@ -38,6 +38,7 @@ async function remind(tx: Tx, id: string): Promise<boolean> {
   const reminder = {
     ...{ customer, amount: next.payment, dueOn: next.dueOn },
     ending: account?.account_number.slice(-4) ?? null,
+    isLocked: customer.locked_at !== null,
     isShort: account !== undefined && account.balance_cents - account.held_cents < next.payment,
   };
   await notify(tx, customer, {

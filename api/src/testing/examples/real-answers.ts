@@ -89,9 +89,9 @@ async function withOffer(): Promise<Answers> {
   const path = `/banking/loans/${id}/`;
   const offer = await it.get(`${path}offer/`);
   const terms = await it.get(`${path}terms/`);
-  const { amount, first_due_on } = offer.json().data;
+  const { amount, offered_on } = offer.json().data;
   await it.prove({ loan_offer_id: id, to_account_id: samsChecking, amount });
-  const accepted = await it.post(`${path}accept/`, { account_id: samsChecking, first_due_on });
+  const accepted = await it.post(`${path}accept/`, { account_id: samsChecking, offered_on });
   const line = await it.sign({ product: 'credit-line', amount: cents(10_000_00), months: null });
   await it.prove({ credit_line_id: line.id, to_account_id: samsChecking, amount: 100 });
   const draw = { to_account_id: samsChecking, amount: 100 };

@@ -48,9 +48,9 @@ export async function openBorrower() {
     collect: () => collectLoans(bank.deps),
     async sign(wanted: Wanted = {}): Promise<CurrentLoan> {
       const id = await approve(bank, wanted);
-      const { amount, first_due_on } = await offerOf(id);
+      const { amount, offered_on } = await offerOf(id);
       await prove({ loan_offer_id: id, to_account_id: samsChecking, amount });
-      const signed = { account_id: samsChecking, first_due_on };
+      const signed = { account_id: samsChecking, offered_on };
       return (await post(`/banking/loans/${id}/accept/`, signed)).json().data;
     },
     async pay(id: string, kind: CurrentLoan['status'] | string, amount: string | number) {

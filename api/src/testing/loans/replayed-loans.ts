@@ -17,7 +17,7 @@ export const replayedLoans = (bank: () => TestBank, { later, tokenOf }: Replayin
     body: async () => {
       await approve(bank(), { customer: alex.id, id: 'loan_replayed' });
       const offer = await bank().get('/banking/loans/loan_replayed/offer/', tokenOf());
-      return { account_id: checking, first_due_on: offer.json().data.first_due_on };
+      return { account_id: checking, offered_on: offer.json().data.offered_on };
     },
     later,
     other: { account_id: savings },

@@ -86,7 +86,7 @@ export interface Signature extends Confirmed {
 export const acceptLoan = async ({ offer, ...confirmed }: Signature) => {
   const { data } = await send(contracts.acceptLoan, {
     params: { id: offer.id },
-    body: { account_id: confirmed.account.id, first_due_on: offer.first_due_on },
+    body: { account_id: confirmed.account.id, offered_on: offer.offered_on },
     headers: withKey(confirmed),
   });
   return { loan: data, account: confirmed.account };

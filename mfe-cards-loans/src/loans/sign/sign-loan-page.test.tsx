@@ -44,7 +44,7 @@ test('[LOAN-1] signs with a PIN for exactly this loan', async () => {
   const sent = page.heard.filter(({ call }) => call.startsWith('POST'));
   expect(sent.map(({ body }) => body)).toEqual([
     { pin: '246810', loan_offer_id: 'loan_2', to_account_id: 'account-checking', amount: '12000.00' },
-    { account_id: 'account-checking', first_due_on: '2026-04-18' },
+    { account_id: 'account-checking', offered_on: '2026-03-18' },
   ]);
   expect(screen.getByRole('link', { name: 'See Loan' })).toHaveAttribute(
     'href',

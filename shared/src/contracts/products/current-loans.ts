@@ -37,6 +37,8 @@ export const loanOffer = z.object({
   last_payment: z.nullable(dollars()),
   last_due_on: z.nullable(z.iso.date()),
   first_due_on: z.iso.date(),
+  /** The day whose figures these are. */
+  offered_on: z.iso.date(),
   /** The last day on which it can be signed. */
   open_until: z.iso.date(),
 });
@@ -170,7 +172,7 @@ export const acceptLoan = call({
     /** Gets the money, and pays each month. */
     account_id: id('Please choose an account'),
     /** As in the offer, so that no one signs another day's figures. */
-    first_due_on: z.iso.date('Please reload the offer'),
+    offered_on: z.iso.date('Please reload the offer'),
   }),
   answer: signed,
 });
