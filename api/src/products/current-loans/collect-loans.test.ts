@@ -116,6 +116,21 @@ test('collects what a week of tries missed before the next installment', async (
   expect(movements.filter(({ kind }: { kind: string }) => kind === 'monthly')).toHaveLength(3);
 });
 
+test('collects no newer installment while an older one waits for its next try', async () => {
+  await it.sign();
+  await it.spend(await it.balance());
+  for (const day of ['2026-04-18', '2026-05-18']) {
+    await it.goTo(`${day}T02:00:00Z`);
+    await it.collect();
+  }
+  await it.deposit(1032_25);
+  await it.goTo('2026-05-18T03:00:00Z');
+  expect(await it.collect()).toBe(0);
+  await it.goTo('2026-05-19T02:00:00Z');
+  await it.collect();
+  expect((await it.list())[0]).toMatchObject({ due_now: '1032.25', due_date: '2026-05-18' });
+});
+
 test('announces the interest of a last installment that came late', async () => {
   await it.sign({ months: 1 });
   await it.spend(await it.balance());
