@@ -74,6 +74,18 @@ test('pays extra with a PIN that is bound to the loan and the amount', async () 
   ]);
 });
 
+test('asks for a new amount after a payment', async () => {
+  const page = open();
+  await page.fillIn(await screen.findByLabelText('Amount'), '100');
+  await confirm(page);
+  await screen.findByText('You paid $100.00. Reference LRC-MORE.');
+  await press(page, 'Continue');
+  await screen.findByText('Please enter a valid amount');
+  await page.fillIn(screen.getByLabelText('Amount'), '50');
+  await confirm(page);
+  await screen.findByText('You paid $50.00. Reference LRC-MORE.');
+});
+
 test('shows the bank’s exact figure if the payoff is an earlier one', async () => {
   const text = 'The exact figure is now $15,790.83';
   const page = open({

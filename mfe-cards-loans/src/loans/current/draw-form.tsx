@@ -3,7 +3,7 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { CurrentLoan } from '@bank/shared/contracts/current-loans';
 import { formatTypedAmount, formatUsd, parseTypedAmount, toWire } from '@bank/shared/money';
 import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
+import { Form, TextField, useFormHandle, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { AccountChoice, usualAccount } from './account-choice';
 import * as styles from './current-loan.module.css';
@@ -23,6 +23,7 @@ interface Draft {
 
 function Draw({ loan, accounts }: { loan: CurrentLoan; accounts: readonly Account[] }) {
   const [draft, setDraft] = useState<Draft>({ drawn: '', toAccount: usualAccount(accounts) });
+  const form = useFormHandle();
   const { show, forgetEdited, field } = useProblems<keyof Draft>();
   const available = loan.available ?? '0.00';
   const payment = usePayment({
@@ -33,6 +34,10 @@ function Draw({ loan, accounts }: { loan: CurrentLoan; accounts: readonly Accoun
       amount,
     }),
     summaryOf: ({ cents, account }) => ({ verb: 'draw' as const, amount: cents, to: accountLabel(account) }),
+    onSent: () => {
+      form.fill({ drawn: '' });
+      edit({ drawn: '' });
+    },
   });
 
   function edit(values: Partial<Draft>) {
@@ -56,11 +61,13 @@ function Draw({ loan, accounts }: { loan: CurrentLoan; accounts: readonly Accoun
 
   if (payment.lost) return payment.lost;
   return (
-    <Form onSubmit={submit} onEdit={edit} initial={draft}>
-      {payment.receipt && (
-        <Notice tone="good">{formatUsd(payment.receipt.amount)} is in your account.</Notice>
-      )}
-      {payment.error && <Notice tone="danger">{failureText(payment.error)}</Notice>}
+    <Form handle={form} onSubmit={submit} onEdit={edit} initial={draft}>
+      <div className={styles.outcome}>
+        {payment.receipt && (
+          <Notice tone="good">{formatUsd(payment.receipt.amount)} is in your account.</Notice>
+        )}
+        {payment.error && <Notice tone="danger">{failureText(payment.error)}</Notice>}
+      </div>
       <TextField
         {...field('drawn')}
         aria-required

@@ -5,7 +5,7 @@ import { formatTypedAmount, formatUsd, parseTypedAmount, toWire } from '@bank/sh
 import { useQueryClient } from '@bank/shared/query';
 import { announce, Button, Notice } from '@bank/shared/ui/base';
 import { ChoiceField } from '@bank/shared/ui/choice';
-import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
+import { Form, TextField, useFormHandle, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { AccountChoice, usualAccount } from './account-choice';
 import * as styles from './current-loan.module.css';
@@ -53,6 +53,7 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
     amount: '',
     account: loan.autopay_account_id ?? usualAccount(accounts),
   });
+  const form = useFormHandle();
   // What was due is paid, so another choice comes first.
   const kind = kindsFor(loan).find((one) => one === draft.kind) ?? (kindsFor(loan)[0] as Draft['kind']);
   const { show, forgetEdited, field } = useProblems<Field>();
@@ -71,7 +72,11 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
       ...{ verb: 'pay' as const, amount: cents, to: loan.product_name },
       from: accountLabel(account),
     }),
-    onSent: () => announce('Payment made'),
+    onSent: () => {
+      announce('Payment made');
+      form.fill({ amount: '' });
+      edit({ amount: '' });
+    },
   });
 
   function edit(values: Partial<Draft>) {
@@ -87,13 +92,15 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
 
   if (payment.lost) return payment.lost;
   return (
-    <Form key={loan.due_now} onSubmit={submit} onEdit={edit} initial={{ ...draft, kind }}>
-      {payment.receipt && (
-        <Notice tone="good">
-          You paid {formatUsd(payment.receipt.amount)}. Reference {payment.receipt.reference}.
-        </Notice>
-      )}
-      {payment.error && <Notice tone="danger">{failureText(payment.error)}</Notice>}
+    <Form handle={form} key={loan.due_now} onSubmit={submit} onEdit={edit} initial={{ ...draft, kind }}>
+      <div className={styles.outcome}>
+        {payment.receipt && (
+          <Notice tone="good">
+            You paid {formatUsd(payment.receipt.amount)}. Reference {payment.receipt.reference}.
+          </Notice>
+        )}
+        {payment.error && <Notice tone="danger">{failureText(payment.error)}</Notice>}
+      </div>
       <ChoiceField {...field('kind')} label="How much" choices={choicesFor(loan)} />
       {kind === 'extra' && (
         <TextField
