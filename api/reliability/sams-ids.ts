@@ -3,8 +3,8 @@ import { alex, sam } from '../src/demo/customers/customers';
 import { notify } from '../src/identity/notifications/notify';
 import { hours, later } from '../src/kernel/clock/clock';
 import { newId } from '../src/kernel/ids/ids';
+import { openDebtAccount } from '../src/ledger/accounts/open-debt-account';
 import { bookTransaction } from '../src/ledger/booking/book-transaction';
-import { openCreditAccount } from '../src/products/cards/credit/credit-account';
 import { issueCard } from '../src/products/cards/owned/issue-card';
 import type { TestBank } from '../src/testing/test-bank';
 import { makeIdentityIds } from './sams-identity-ids';
@@ -188,7 +188,7 @@ async function makeCards({ deps, clock }: TestBank): Promise<Record<string, stri
   const at = clock.now();
   const [credit, virtual] = await db.transaction().execute(async (tx) => {
     const to = { customer_id: sam.id };
-    const account_id = await openCreditAccount(tx, cents(10_000_00), at);
+    const account_id = await openDebtAccount(tx, { kind: 'credit', limit: cents(10_000_00), at });
     const gold = { ...to, account_id, kind: 'visa-gold', card_type: 'credit' } as const;
     const other = { ...to, account_id: samsAccount, kind: null, card_type: 'virtual' } as const;
     return [await issueCard(tx, keys, gold, at), await issueCard(tx, keys, other, at)];

@@ -14,6 +14,7 @@ import {
   crowdScheduleOf,
   crowdSpendingOf,
 } from '../../src/testing/crowd/crowd-belongings';
+import { crowdLineOf, crowdOfferOf } from '../../src/testing/crowd/crowd-loans';
 import { encode, urlOf } from '../every-call';
 import { brokenForm } from './broken-forms';
 import { hostileBodies, hostileValues, toJson } from './hostile-values';
@@ -46,6 +47,11 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
   return {
     id: idsFor(call, member, other) ?? from,
     card_id: [...cards, foreignCard],
+    loan_offer_id: [crowdOfferOf(member), crowdOfferOf(member), crowdOfferOf(other)],
+    loan_id: [crowdLineOf(member), crowdLineOf(member), crowdLineOf(other)],
+    credit_line_id: [crowdLineOf(member), crowdLineOf(member), crowdLineOf(other)],
+    year: ['2026', '2025'],
+    offered_on: ['2026-03-18', '2026-03-18', '2026-03-17'],
     person_id: [crowdPersonOf(member), crowdPersonOf(member), crowdPersonOf(other)],
     transaction_id: [crowdSpendingOf(member), crowdSpendingOf(member), crowdSpendingOf(other)],
     request_id: [crowdRequestOf(other), crowdRequestOf(other), crowdRequestOf(member)],
@@ -86,6 +92,9 @@ function idsFor({ path }: Call, member: Member, other: Member): string[] | undef
   if (path.startsWith('/payments/requests/split/')) return [crowdSpendingOf(member), crowdSpendingOf(other)];
   if (path.startsWith('/payments/requests/')) return [crowdRequestOf(member), crowdRequestOf(other)];
   if (path.startsWith('/payments/schedules/')) return [crowdScheduleOf(member), crowdScheduleOf(other)];
+  if (path.startsWith('/banking/loans/current/')) return [crowdLineOf(member), crowdLineOf(other)];
+  if (/^\/banking\/loans\/:id\/(offer|terms|accept)/.test(path))
+    return [crowdOfferOf(member), crowdOfferOf(other)];
   if (path.startsWith('/payments/people/')) return [crowdPersonOf(member), crowdPersonOf(other)];
   if (!path.startsWith('/banking/cards/')) return undefined;
   const own = (['debit', 'credit', 'virtual'] as const).map((card) => crowdCardOf(member, card));

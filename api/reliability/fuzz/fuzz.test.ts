@@ -14,6 +14,7 @@ import {
   giveSchedules,
   giveSpending,
 } from '../../src/testing/crowd/crowd-belongings';
+import { giveLoans } from '../../src/testing/crowd/crowd-loans';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { everyCall } from '../every-call';
 import { measured, scaled } from '../scale';
@@ -83,6 +84,7 @@ async function nextCrowd(round: number): Promise<Member[]> {
   await givePeople(bank.deps, crowd);
   await giveRequests(bank.deps, crowd);
   await giveSpending(bank.deps, crowd);
+  await giveLoans(bank, crowd);
   // The others can remove their people and report what they spent.
   const half = crowd.slice(0, crowdSize / 2);
   await giveDisputes(bank.deps, half);

@@ -4,9 +4,9 @@ import type { Tx } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
 import { type Item, type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
+import { openDebtAccount } from '../../ledger/accounts/open-debt-account';
 import { lockPaymentsOf } from '../../payments/placement/lock-payments';
 import { cardCatalogue, cardTerms, deliveryNames } from './card-catalogue';
-import { openCreditAccount } from './credit/credit-account';
 import { type Decision, decideCard, findApplicant } from './decide-card';
 import { events } from './events';
 import { issueCard } from './owned/issue-card';
@@ -51,7 +51,10 @@ async function decide(tx: Tx, keys: ServerKeys, waiting: Waiting): Promise<void>
 async function issue(tx: Tx, keys: ServerKeys, waiting: Waiting, checkingAccount: string | null) {
   const { id, selected_card: kind, customer_id } = waiting;
   const { credit } = cardTerms[kind];
-  const account_id = credit === null ? checkingAccount : await openCreditAccount(tx, credit, tx.now());
+  const account_id =
+    credit === null
+      ? checkingAccount
+      : await openDebtAccount(tx, { kind: 'credit', limit: credit, at: tx.now() });
   if (account_id === null) throw new Error(`The card of application ${id} has no account to draw on`);
   const card_type = credit === null ? 'debit' : 'credit';
   await issueCard(tx, keys, { customer_id, account_id, application_id: id, kind, card_type }, tx.now());

@@ -2,10 +2,10 @@ import { cents } from '@bank/shared/money';
 import { assertLedger, findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
+import { openDebtAccount } from '../../ledger/accounts/open-debt-account';
 import { cardOf, type PrintedCard } from '../../testing/cards/disputing';
 import { type Leaving, openLeaving } from '../../testing/people/leaving';
 import { chargeStatements } from '../cards/credit/charge-statements';
-import { openCreditAccount } from '../cards/credit/credit-account';
 import { payOutCredits } from '../cards/credit/pay-out-credits';
 import { warnOfDueCards } from '../cards/credit/warn-of-due-cards';
 import { issueCard } from '../cards/owned/issue-card';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   it = await openLeaving();
   const at = it.bank.clock.now();
   await it.bank.deps.db.transaction().execute(async (tx) => {
-    const account_id = await openCreditAccount(tx, cents(5_000_00), at);
+    const account_id = await openDebtAccount(tx, { kind: 'credit', limit: cents(5_000_00), at });
     const kind = { kind: 'visa-gold', card_type: 'credit' } as const;
     await issueCard(tx, it.bank.deps.keys, { customer_id: sam.id, account_id, ...kind }, at);
   });

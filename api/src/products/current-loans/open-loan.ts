@@ -1,7 +1,6 @@
-import type { Cents } from '@bank/shared/money';
 import type { Insertable } from 'kysely';
 import type { LoansTable, Transaction } from '../../kernel/db/tables';
-import { newId } from '../../kernel/ids/ids';
+import { openDebtAccount } from '../../ledger/accounts/open-debt-account';
 import { dueDay, type Terms } from './figures/loan-schedule';
 
 type Signed = Pick<
@@ -11,7 +10,11 @@ type Signed = Pick<
 
 /** Opens the loan with its account, which owes nothing until money is paid out. */
 export async function openLoan(tx: Transaction, terms: Terms, signed: Signed) {
-  const account_id = await openLoanAccount(tx, terms.amount, signed.opened_at as Date);
+  const account_id = await openDebtAccount(tx, {
+    kind: 'loan',
+    limit: terms.amount,
+    at: signed.opened_at as Date,
+  });
   const loan = {
     ...signed,
     account_id,
@@ -26,21 +29,4 @@ export async function openLoan(tx: Transaction, terms: Terms, signed: Signed) {
   };
   await tx.insertInto('loans').values(loan).execute();
   return loan;
-}
-
-/** Without a customer, so that it's in none of the customer's accounts, lists and figures. */
-async function openLoanAccount(tx: Transaction, limit: Cents, at: Date): Promise<string> {
-  const id = newId('acc');
-  await tx
-    .insertInto('accounts')
-    .values({
-      id,
-      customer_id: null,
-      account_type: 'loan',
-      account_number: `LOAN-${id}`,
-      credit_limit_cents: limit,
-      opened_at: at,
-    })
-    .execute();
-  return id;
 }

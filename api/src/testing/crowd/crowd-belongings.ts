@@ -4,8 +4,8 @@ import type { Bank } from '../../kernel/bank/bank';
 import { hours, later, minutes } from '../../kernel/clock/clock';
 import type { ScheduledPaymentsTable, Transaction } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
+import { openDebtAccount } from '../../ledger/accounts/open-debt-account';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
-import { openCreditAccount } from '../../products/cards/credit/credit-account';
 import { openSecrets, printedExpiry } from '../../products/cards/owned/card-numbers';
 import { issueCard } from '../../products/cards/owned/issue-card';
 import { createPartWriter } from '../../products/data-export/export-parts';
@@ -149,7 +149,7 @@ export async function giveCards({ db, keys, clock }: Pick<Bank, 'db' | 'keys' | 
       await issueCard(tx, keys, { ...debit, id: id('debit') }, at);
       const virtual = { ...to, kind: null, card_type: 'virtual' } as const;
       await issueCard(tx, keys, { ...virtual, id: id('virtual') }, at);
-      const account_id = await openCreditAccount(tx, cents(10_000_00), at);
+      const account_id = await openDebtAccount(tx, { kind: 'credit', limit: cents(10_000_00), at });
       const credit = { ...to, account_id, kind: 'visa-gold', card_type: 'credit' } as const;
       await issueCard(tx, keys, { ...credit, id: id('credit') }, at);
       await buyOnCredit(tx, account_id, at);

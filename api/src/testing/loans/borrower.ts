@@ -107,12 +107,12 @@ async function balanceOf({ deps }: TestBank, id: string): Promise<number> {
 }
 
 /** A credit line that owes nothing. */
-export async function openLine({ deps, clock }: TestBank, customer_id: string, id: string): Promise<void> {
+export async function openLine({ deps, clock }: TestBank, customer_id: string, id: string) {
   const [opened_at, amount] = [clock.now(), cents(5000_00)];
   const line = { product: 'credit-line', amount, basisPoints: 720, months: null, payment: null } as const;
   const terms = { ...line, openedOn: dayOf(opened_at) };
   const signed = { id, customer_id, opened_at, reference: newReference('LOAN') };
-  await deps.db
+  return deps.db
     .transaction()
     .execute((tx) => openLoan(tx, terms, { ...signed, application_id: null, autopay_account_id: null }));
 }

@@ -1,10 +1,11 @@
 import { failureText, usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { CurrentLoan } from '@bank/shared/contracts/current-loans';
-import { formatTypedAmount, formatUsd, parseTypedAmount, toWire } from '@bank/shared/money';
+import { formatUsd, parseTypedAmount, toWire } from '@bank/shared/money';
 import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, TextField, useFormHandle, useProblems } from '@bank/shared/ui/forms';
+import { Form, useFormHandle, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { AmountField } from '../../amount-field';
 import { AccountChoice, usualAccount } from './account-choice';
 import * as styles from './current-loan.module.css';
 import { accountLabel, drawFromLine } from './loan-calls';
@@ -68,15 +69,7 @@ function Draw({ loan, accounts }: { loan: CurrentLoan; accounts: readonly Accoun
         )}
         {payment.error && <Notice tone="danger">{failureText(payment.error)}</Notice>}
       </div>
-      <TextField
-        {...field('drawn')}
-        aria-required
-        label="Amount"
-        autoComplete="off"
-        inputMode="decimal"
-        format={formatTypedAmount}
-        prefix={<span aria-hidden="true">$</span>}
-      />
+      <AmountField {...field('drawn')} aria-required label="Amount" />
       <AccountChoice {...field('toAccount')} label="To Account" accounts={accounts} />
       <p className={styles.quiet}>
         You can draw {formatUsd(available)}. Interest starts today, at {loan.annual_rate}% a year.

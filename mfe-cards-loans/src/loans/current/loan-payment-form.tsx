@@ -1,12 +1,13 @@
 import { failureText, usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { CurrentLoan } from '@bank/shared/contracts/current-loans';
-import { formatTypedAmount, formatUsd, parseTypedAmount, toWire } from '@bank/shared/money';
+import { formatUsd, parseTypedAmount, toWire } from '@bank/shared/money';
 import { useQueryClient } from '@bank/shared/query';
 import { announce, Button, Notice } from '@bank/shared/ui/base';
 import { ChoiceField } from '@bank/shared/ui/choice';
-import { Form, TextField, useFormHandle, useProblems } from '@bank/shared/ui/forms';
+import { Form, useFormHandle, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { AmountField } from '../../amount-field';
 import { AccountChoice, usualAccount } from './account-choice';
 import * as styles from './current-loan.module.css';
 import { accountLabel, currentLoansKey, type LoanOrder, payLoan } from './loan-calls';
@@ -102,17 +103,7 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
         {payment.error && <Notice tone="danger">{failureText(payment.error)}</Notice>}
       </div>
       <ChoiceField {...field('kind')} label="How much" choices={choicesFor(loan)} />
-      {kind === 'extra' && (
-        <TextField
-          {...field('amount')}
-          aria-required
-          label="Amount"
-          autoComplete="off"
-          inputMode="decimal"
-          format={formatTypedAmount}
-          prefix={<span aria-hidden="true">$</span>}
-        />
-      )}
+      {kind === 'extra' && <AmountField {...field('amount')} aria-required label="Amount" />}
       <AccountChoice {...field('account')} label="From Account" accounts={accounts} />
       <p className={styles.quiet}>{explain(loan, kind)}</p>
       <Button submits block busy={payment.isPending}>

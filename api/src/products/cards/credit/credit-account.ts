@@ -1,9 +1,8 @@
 import { type Cents, cents, sum } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { dayOf, earlier, hours, later } from '../../../kernel/clock/clock';
-import type { Database, Transaction } from '../../../kernel/db/tables';
+import type { Database } from '../../../kernel/db/tables';
 import { BankError } from '../../../kernel/errors/errors';
-import { newId } from '../../../kernel/ids/ids';
 import { cardNotFound } from '../../../payments/placement/payment-errors';
 import { nameOf } from '../owned/cards';
 
@@ -40,23 +39,6 @@ export const cardName = ({ kind, last_four }: Pick<CreditCard, 'kind' | 'last_fo
   `${nameOf({ kind })} ending in ${last_four}`;
 
 export type CreditCard = Awaited<ReturnType<typeof findCreditCard>>;
-
-/** Without a customer, so that it's in none of the customer's accounts, lists and figures. */
-export async function openCreditAccount(tx: Transaction, limit: Cents, at: Date): Promise<string> {
-  const id = newId('acc');
-  await tx
-    .insertInto('accounts')
-    .values({
-      id,
-      customer_id: null,
-      account_type: 'credit',
-      account_number: `CREDIT-${id}`,
-      credit_limit_cents: limit,
-      opened_at: at,
-    })
-    .execute();
-  return id;
-}
 
 const dueDay = 25;
 

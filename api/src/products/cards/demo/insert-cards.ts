@@ -4,8 +4,8 @@ import { earlier, hours, later } from '../../../kernel/clock/clock';
 import type { CardAuthorizationsTable, Transaction } from '../../../kernel/db/tables';
 import type { DemoCustomer, DemoLife, InsertDemo } from '../../../kernel/feature/demo';
 import { newId } from '../../../kernel/ids/ids';
+import { openDebtAccount } from '../../../ledger/accounts/open-debt-account';
 import { cardTerms } from '../card-catalogue';
-import { openCreditAccount } from '../credit/credit-account';
 import { issueCard } from '../owned/issue-card';
 import { holdTime } from '../payments/authorize';
 import { creditCardSince, writeCreditHistory } from './credit-history';
@@ -89,7 +89,7 @@ async function insertPayments(tx: Transaction, payments: readonly Payment[]): Pr
 async function insertCreditCard(tx: Transaction, { keys, customer, now }: DemoLife): Promise<void> {
   const since = creditCardSince(now);
   const limit = cardTerms['visa-gold'].credit ?? cents(0);
-  const account_id = await openCreditAccount(tx, limit, since);
+  const account_id = await openDebtAccount(tx, { kind: 'credit', limit, at: since });
   const card = { customer_id: customer.id, account_id, kind: 'visa-gold', card_type: 'credit' } as const;
   const { id: card_id } = await issueCard(
     tx,

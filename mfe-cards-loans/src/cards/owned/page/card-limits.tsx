@@ -4,8 +4,9 @@ import { formatTypedAmount, formatUsd, parseTypedAmount } from '@bank/shared/mon
 import { Money } from '@bank/shared/ui/amounts';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { Facts } from '@bank/shared/ui/details';
-import { Form, FormActions, TextField, useProblems } from '@bank/shared/ui/forms';
+import { Form, FormActions, useProblems } from '@bank/shared/ui/forms';
 import { useEffect, useRef, useState } from 'react';
+import { AmountField } from '../../../amount-field';
 import { applicationError } from '../../../application-failure';
 import * as styles from '../../../form-columns.module.css';
 import { changeControls } from '../owned-cards';
@@ -102,15 +103,11 @@ function LimitsForm({ card: { id, controls }, onClose }: LimitsFormProps) {
       <Form initial={saved} onEdit={edit} onSubmit={save}>
         <div className={styles.pairs}>
           {fields.map(({ name, label }) => (
-            <TextField
+            <AmountField
               key={name}
               {...field(name)}
               problem={field(name).problem ?? refused[name]?.[0]}
               label={label}
-              autoComplete="off"
-              inputMode="decimal"
-              format={formatTypedAmount}
-              prefix={<span aria-hidden="true">$</span>}
             />
           ))}
         </div>
