@@ -61,9 +61,18 @@ async function runJourneys(folder: string, env: NodeJS.ProcessEnv): Promise<numb
   return (await runNode(words, { cwd: folder, env, prints: true })).code;
 }
 
+/** Older journeys would open their own bank and pass. */
+const knowsOlderPages = (commit: string) =>
+  execFileSync('git', ['show', `${commit}:scripts/testing/serve-sites.ts`], {
+    cwd: root,
+    encoding: 'utf8',
+  }).includes('OLDER_PAGES');
+
 async function meetOlderPages([given]: string[]): Promise<void> {
   const commit = given ?? newestBefore(openFor);
   if (!commit) throw new ExpectedError('This clone has no commit that is twelve hours old. Name one.');
+  if (!knowsOlderPages(commit))
+    throw new ExpectedError(`The journeys of ${commit.slice(0, 12)} can't meet another bank.`);
   const place = mkdtempSync(join(tmpdir(), 'larch-older-'));
   process.once('exit', () => rmSync(place, { recursive: true, force: true }));
   const [folder, prepared] = [join(place, 'site'), join(place, 'prepared')];

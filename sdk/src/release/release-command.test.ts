@@ -39,6 +39,17 @@ test('makes a second key that may only check', async () => {
   expect(output()).not.toContain(line);
 });
 
+test('names the site that the key is for', async () => {
+  await releaseCommand(folder, ['key', '--site', 'https://test.bank.example']);
+  expect(output()).toContain('operators of https://test.bank.example:');
+});
+
+test('leaves the build to another bundler', async () => {
+  await releaseCommand(folder, ['key']);
+  const checking = releaseCommand(folder, ['check', '--no-build']);
+  await expect(checking).rejects.toThrow('dist is missing: build first.');
+});
+
 test.each([
   [['key', '--may', 'publish'], '--may publish: use check or preview.'],
   [['publish'], 'Say why: --reason'],

@@ -16,7 +16,7 @@ import {
   retiredLines,
   statusLines,
 } from './print-release';
-import { readUpload } from './read-upload';
+import { readUpload, type Upload } from './read-upload';
 import {
   options,
   parseAudience,
@@ -54,6 +54,7 @@ Options
   --canary auto    start with 1 % or --percent; the site widens it step by step, or rolls it back
   --to VERSION     promote or roll back to this version
   --limit N        show at most N changes or errors; defaults to 20
+  --no-build       check, preview or publish what your own bundler built into dist
   --with LINK      show the versions of an earlier link too
   --site URL       another site than the one in package.json
   --may check      make a key that can check and show the status, but change nothing
@@ -81,28 +82,30 @@ async function makeKey(folder: string, words: Words): Promise<void> {
     ? `--key ${publicLine} --may ${may}`
     : `--remotes ${remoteOf(folder)} --key ${publicLine}`;
   console.log(known ? `This squad has the key ${file} already.` : `Made a key in ${file}. Keep it secret.`);
-  console.log(`Its public part, for the operators of ${ownSite(folder)}:\n\n  ${publicLine}\n`);
+  console.log(`Its public part, for the operators of ${words.site ?? ownSite(folder)}:\n\n  ${publicLine}\n`);
   console.log(`They run: npm run release -- squads add "YOUR SQUAD" ${given}`);
+}
+
+async function build(folder: string, words: Words): Promise<Upload> {
+  if (!words['no-build']) await buildRemote(folder);
+  return readUpload(folder);
 }
 
 async function check(folder: string, words: Words): Promise<void> {
   const client = clientFor(folder, words);
-  await buildRemote(folder);
-  print(checkedLines(await client.check(readUpload(folder), parseChannel(words))));
+  print(checkedLines(await client.check(await build(folder, words), parseChannel(words))));
 }
 
 async function preview(folder: string, words: Words): Promise<void> {
   const client = clientFor(folder, words);
-  await buildRemote(folder);
-  const answer = await client.preview(readUpload(folder), parseLink(words));
+  const answer = await client.preview(await build(folder, words), parseLink(words));
   print(previewLines(answer, words.site ?? ownSite(folder)));
 }
 
 async function publish(folder: string, words: Words): Promise<void> {
   const intent = { reason: requireReason(words), ...parseChannel(words), ...parseAudience(words) };
   const client = clientFor(folder, words);
-  await buildRemote(folder);
-  print(moveLines(await client.publish(readUpload(folder), intent)));
+  print(moveLines(await client.publish(await build(folder, words), intent)));
 }
 
 const moveOf = (folder: string, words: Words) => ({

@@ -12,9 +12,12 @@ export const options = {
   site: { type: 'string' },
   with: { type: 'string' },
   may: { type: 'string' },
+  'no-build': { type: 'boolean' },
 } as const;
 
-export type Words = { [Name in keyof typeof options]?: string };
+export type Words = {
+  [Name in keyof typeof options]?: (typeof options)[Name]['type'] extends 'boolean' ? boolean : string;
+};
 
 function parseName(option: 'channel' | 'from', words: Words): Partial<Record<typeof option, string>> {
   const given = words[option];
