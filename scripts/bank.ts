@@ -10,6 +10,7 @@ import { migrate } from './migrate/migrate';
 import { recover } from './recover/recover';
 import { forgetKeys } from './rotate-keys/forget-keys';
 import { rotateKeys } from './rotate-keys/rotate-keys';
+import { support } from './support/support';
 import { printTrace } from './trace/trace';
 
 const help = `npm run bank -- COMMAND, for the bank of BANK_DATA_DIR or DATABASE_URL:
@@ -23,6 +24,9 @@ const help = `npm run bank -- COMMAND, for the bank of BANK_DATA_DIR or DATABASE
   disputes     lists the disputes that the rules left to a person
                refund ID        returns the money, and tells the customer
                refuse ID "WHY"  tells the customer why not
+  support      lists the conversations of the chat, those that wait first
+               show ID           prints one
+               answer ID "TEXT"  answers it, in the chat or by email
   trace        prints the log lines of a failed request (req-…), and of its trace; reads the log files named
                after it, or else stdin
   recover      EMAIL, for a customer whose identity you confirmed with --identity-confirmed:
@@ -48,6 +52,7 @@ const commands: Record<string, Command> = {
   },
   closings: { takesWords: true, run: (words) => closings(env(), words, print) },
   disputes: { takesWords: true, run: (words) => disputes(env(), words, print) },
+  support: { takesWords: true, run: (words) => support(env(), words, print) },
   trace: { takesWords: true, run: (words) => printTrace(words, print) },
   recover: {
     options: ['unlock', 'remove-second-factor', 'identity-confirmed'],

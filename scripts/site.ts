@@ -59,7 +59,7 @@ export async function buildSite(parts: SiteParts, print: Print): Promise<Fastify
   const { channel, variables: shown, previews, hosts, overview, judge } = releaseEnvOf(env, given);
   store.keys.makePrivate();
   const site = await createSite(parts, channel);
-  await site.register(bankRoutes, { bank });
+  await site.register(bankRoutes, { bank, supportKey: env.supportKey });
   await recordServedCalls(store, site, { channel, log });
   // Other channels get what is promoted, not what this working copy has built.
   if (channel === 'production') await publishNewBuilds(store, publishes, print);

@@ -4,6 +4,7 @@ import { docs } from './app/docs/docs';
 import { probes } from './app/health/probes';
 import { mailbox } from './app/mailbox/mailbox';
 import type { Env } from './app/start/env';
+import { support } from './app/support/support';
 import { terminal } from './app/terminal/terminal';
 import { features } from './bank';
 import { authorizer } from './identity/authorize/authorize';
@@ -16,10 +17,13 @@ import { type ServedCall, serve } from './kernel/http/serve';
 
 export interface BankOptions {
   bank: Bank;
+  /** Without one, there is no page for the support team. */
+  supportKey?: string | null;
 }
 
-export const bankRoutes: FastifyPluginAsync<BankOptions> = async (app, { bank }) => {
+export const bankRoutes: FastifyPluginAsync<BankOptions> = async (app, { bank, supportKey }) => {
   await app.register(api, { prefix: '/api', bank });
+  if (supportKey) await app.register(support, { prefix: '/support', bank, key: supportKey });
   if (!bank.demo) return;
   await app.register(mailbox, { prefix: '/mailbox', bank });
   await app.register(terminal, { prefix: '/terminal', bank });
@@ -58,7 +62,7 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-interface BuildOptions extends Partial<Pick<Env, 'production'>>, ServerOptions {
+interface BuildOptions extends Partial<Pick<Env, 'production' | 'supportKey'>>, ServerOptions {
   /** Runs before the first route is added. */
   prepare?: (app: FastifyInstance) => Promise<void>;
 }
@@ -66,12 +70,12 @@ interface BuildOptions extends Partial<Pick<Env, 'production'>>, ServerOptions {
 export async function buildBank(
   bank: Bank,
   log: Logger,
-  { production, prepare = async () => {}, ...options }: BuildOptions = {},
+  { production, supportKey = null, prepare = async () => {}, ...options }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const app = createServer(log, options);
   await prepare(app);
   if (production) requireHttps(app);
   await app.register(probes, { bank, draining: options.draining });
-  await app.register(bankRoutes, { bank });
+  await app.register(bankRoutes, { bank, supportKey });
   return app;
 }

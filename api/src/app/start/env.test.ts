@@ -14,6 +14,7 @@ test('[API-7] needs no environment variables because every default is usable', (
     databaseUrl: null,
     migrates: true,
     smtpUrl: null,
+    supportKey: null,
     trustedProxies: ['loopback'],
     connectionsPerNetwork: 100,
     drainSeconds: 0,
@@ -101,6 +102,13 @@ test('[API-7] supports a proxy with BANK_HOST and TRUSTED_PROXIES', () => {
   const env = readEnv({ BANK_HOST: '0.0.0.0', TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32' });
   expect(env.host).toBe('0.0.0.0');
   expect(env.trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32']);
+});
+
+test('takes a support key that no one guesses', () => {
+  expect(readEnv({ SUPPORT_KEY: 'x'.repeat(24) }).supportKey).toBe('x'.repeat(24));
+  expect(() => readEnv({ SUPPORT_KEY: 'short' })).toThrow(
+    'SUPPORT_KEY is too short; allowed: at least 24 characters',
+  );
 });
 
 test.each([

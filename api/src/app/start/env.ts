@@ -10,6 +10,7 @@ import type { MetricsAddress } from '../../kernel/telemetry/metrics';
 import { BadEnvironment, bad } from './bad-environment';
 import { clockSpeedup, clockStart } from './clock-variables';
 import { type Variables, withSecretFiles } from './secret-files';
+import { supportKey } from './support-key';
 
 export type ReleasePlace = { folder: string } | { url: string };
 
@@ -35,6 +36,8 @@ export interface Env {
   /** Where customers reach the site. */
   origin: string | null;
   chatScript: 'own' | URL | null;
+  /** What the support team enters at /support; null has no such page. */
+  supportKey: string | null;
   securityContact: string;
   clockSpeedup: number;
   /** The bank's time when it starts the first time; null follows the system clock. */
@@ -67,6 +70,7 @@ export function readEnv(given: Variables): Env {
     mode,
     origin: origin(variables, production),
     chatScript: chatScript(variables, production),
+    supportKey: supportKey(variables),
     securityContact: securityContact(variables),
     clockSpeedup: clockSpeedup(variables, production),
     clockStart: clockStart(variables, production),

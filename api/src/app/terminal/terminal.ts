@@ -7,6 +7,7 @@ import { networkOf } from '../../kernel/http/network-of';
 import { countVisit, visitLimit } from '../../kernel/limits/visit-limit';
 import { authorize } from '../../products/cards/payments/authorize';
 import { assertLocalHost } from '../local-host/local-host';
+import { acceptForms } from '../page-forms/page-forms';
 import { act } from './act';
 import { findTerminalPayments } from './find-terminal-payments';
 import { declined, type Outcome, outcomeOf } from './outcome';
@@ -20,15 +21,6 @@ const limit = visitLimit('terminal-payment', {
   refuse: (retryAfter) => tooMany('Too many payments from your network.', retryAfter),
 });
 
-const crossSite = () =>
-  new BankError(403, 'This form belongs to another site', 'Please open the terminal and pay there.');
-
-/** Browsers say where a form was; another site's must not press this one's buttons. */
-function assertOwnForm({ headers }: FastifyRequest): void {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') throw crossSite();
-}
-
 const securityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': contentPolicy,
@@ -41,19 +33,11 @@ export const terminal: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank }
     answerRefusal(bank, failure as FastifyError, request, reply),
   );
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 8 * 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  acceptForms(app, 8 * 1024);
   app.addHook('onRequest', async (request, reply) => {
     assertLocalHost('terminal', request.headers.host);
     reply.headers(securityHeaders);
-    if (request.method === 'POST') {
-      assertOwnForm(request);
-      await countVisit(bank, limit, networkOf(request.ip));
-    }
+    if (request.method === 'POST') await countVisit(bank, limit, networkOf(request.ip));
   });
 
   app.get('/', async (request, reply) => show(bank, reply, await readOutcome(bank, request)));

@@ -807,6 +807,22 @@ export interface LoanInstallmentsTable {
   try_on: string | null;
 }
 
+export interface ChatAnswersTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string | null>;
+  conversation: Fixed<string | null>;
+  text: Fixed<string>;
+  sent_at: Fixed<Date>;
+  seen_at: Date | null;
+  mailed_at: Date | null;
+}
+
+export interface SupportSharingTable {
+  customer_id: Fixed<string>;
+  shared_at: Date;
+  shared_until: Date;
+}
+
 export interface StoredTables {
   schema_migrations: SchemaMigrationsTable;
   schema_numbers: SchemaNumbersTable;
@@ -877,4 +893,6 @@ export interface StoredTables {
   loan_draws: LoanDrawsTable;
   loan_payments: LoanPaymentsTable;
   loan_installments: LoanInstallmentsTable;
+  chat_answers: ChatAnswersTable;
+  support_sharing: SupportSharingTable;
 }

@@ -1,22 +1,31 @@
-import { listChatMessages, sendChatMessage, sendVisitorMessage } from '@bank/shared/contracts/chat';
+import * as contracts from '@bank/shared/contracts/chat';
 import { example } from '../../kernel/feature/example';
 
 export const chapter = {
   place: 290,
   title: 'Support chat',
   about:
-    'A message is saved and emailed to the support team, which replies by email. Messages are never changed or deleted.',
+    'A message is saved and emailed to the support team. Its answers are in the chat, and emailed to customers whose page doesn’t show them within two minutes. Messages and answers are never changed or deleted.',
   inDemo: 'In the demo, emails to support arrive in the mailbox too.',
 };
 
 export const examples = [
-  example(sendChatMessage, {
+  example(contracts.sendChatMessage, {
     body: { text: 'My card did not arrive.' },
     notes: 'A customer with a verified email gets a confirmation with the reference.',
     429: 'More than 20 messages within an hour. See Retry-After.',
   }),
-  example(listChatMessages),
-  example(sendVisitorMessage, {
+  example(contracts.listChatMessages),
+  example(contracts.listChatAnswers),
+  example(contracts.markAnswersRead, {
+    body: { id: 'answer_unknown' },
+    notes: 'An answer that a page shows within two minutes isn’t emailed. An unknown ID marks nothing.',
+  }),
+  example(contracts.shareWithSupport, {
+    body: { is_shared: true },
+    notes: 'Each look of support at the accounts is in the customer’s activity.',
+  }),
+  example(contracts.sendVisitorMessage, {
     body: { conversation: 'b7e2f4a19c3d4e58a6f0', email: 'jamie@example.com', text: 'I cannot sign in.' },
     notes:
       "The response is the same whether or not a customer has this email. Visitors can't list their messages.",

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '../../kernel/db/tables';
+import type { Writer } from './answers';
+
+/** For the support team. */
+export interface Conversation {
+  /** The customer's ID, or what a visitor's page calls the conversation. */
+  id: string;
+  /** A customer's name. */
+  name: string | null;
+  answer_to: string;
+  last_text: string;
+  last_at: Date;
+  /** The customer wrote last. */
+  is_waiting: boolean;
+}
+
+const maxConversations = 100;
+
+/** Those that wait come first, the oldest of them at the top. */
+export async function listConversations(db: Database): Promise<Conversation[]> {
+  const { rows } = await sql<Conversation>`
+    with last as (
+      select distinct on (coalesce(customer_id, conversation)) coalesce(customer_id, conversation) as id,
+        customer_id, answer_to, text as last_text, sent_at as last_at
+      from chat_messages order by coalesce(customer_id, conversation), sent_at desc, id desc
+    ), answered as (
+      select coalesce(customer_id, conversation) as id, max(sent_at) as at from chat_answers group by 1
+    )
+    select last.id, first_name || ' ' || last_name as name, answer_to, last_text, last_at,
+      answered.at is null or answered.at < last_at as is_waiting
+    from last left join answered using (id) left join customers on customers.id = last.customer_id
+    order by is_waiting desc, case when answered.at is null or answered.at < last_at then last_at end, last_at desc
+    limit ${maxConversations}
+  `.execute(db);
+  return rows;
+}
+
+export interface Turn {
+  from: 'customer' | 'support';
+  text: string;
+  sent_at: Date;
+  reference: string | null;
+}
+
+const maxTurns = 200;
+
+/** The latest turns, oldest first. */
+export async function findTurns(db: Database, id: string): Promise<Turn[]> {
+  const { rows } = await sql<Turn>`
+    select * from (
+      select 'customer' as "from", text, sent_at, reference from chat_messages
+        where customer_id = ${id} or conversation = ${id}
+      union all
+      select 'support', text, sent_at, null from chat_answers where customer_id = ${id} or conversation = ${id}
+    ) as turn order by sent_at desc limit ${maxTurns}
+  `.execute(db);
+  return rows.reverse();
+}
+
+/** Support answers only those who wrote; undefined for others. */
+export async function findCorrespondent(db: Database, id: string) {
+  const written = await db
+    .selectFrom('chat_messages')
+    .leftJoin('customers', 'customers.id', 'chat_messages.customer_id')
+    .select(['customer_id', 'conversation', 'answer_to', 'first_name', 'last_name'])
+    .where((where) => where.or([where('customer_id', '=', id), where('conversation', '=', id)]))
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!written) return undefined;
+  const { customer_id, conversation, answer_to: answerTo, first_name, last_name } = written;
+  const writer: Writer = customer_id === null ? { conversation: String(conversation) } : { customer_id };
+  return { writer, answerTo, name: first_name === null ? null : `${first_name} ${last_name}` };
+}
