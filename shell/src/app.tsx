@@ -96,8 +96,8 @@ export async function start(files: TrustedFiles): Promise<void> {
                 <NavigateBridge />
                 <Pages opening={opening} />
                 <OfflineBar />
+                <SupportChat />
               </SiteRouter>
-              <SupportChat />
             </QueryClientProvider>
           </SplashGate>
         </RenderBoundary>

@@ -66,7 +66,7 @@ test('[MFE-3] accepts a component for a slot that the live shell has', async () 
 test('[MFE-3] refuses an unknown slot and lists the known ones', async () => {
   expect(await against(filling('sidebar'))).toEqual([
     expect.stringMatching(
-      /^slots: mfe-one fills the slot sidebar, but shell \w+ has only dashboard-tile, opened-transaction, profile-top, search-results, and transaction-action \(Squad one and Platform\)$/,
+      /^slots: mfe-one fills the slot sidebar, but shell \w+ has only chat-articles, dashboard-tile, opened-transaction, profile-top, search-results, and transaction-action \(Squad one and Platform\)$/,
     ),
   ]);
 });

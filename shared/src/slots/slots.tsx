@@ -8,6 +8,8 @@ export { HelpLink, type LinkedArticle } from './help-link';
 export { provideChat, useSupportChat } from './support-chat';
 
 interface PropsBySlot {
+  /** In the support chat, above the message that is being written. Links to what may answer it, or nothing. */
+  'chat-articles': { text: string; onLeave: () => void };
   /** Below the dashboard's sections. A tile is a section with an h2. */
   'dashboard-tile': object;
   /** Over the page: the details of the transaction that its address names with `opened`. */

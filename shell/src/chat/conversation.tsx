@@ -1,8 +1,8 @@
-import type { ChatMessage } from '@bank/shared/contracts/chat';
 import { Button, dateFormat, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { useEffect, useRef } from 'react';
 import * as styles from './chat-panel.module.css';
-import type { Messages } from './use-messages';
+import { ShownArticles } from './shown-articles';
+import type { Messages, Turn } from './use-conversation';
 
 interface ConversationProps extends Omit<Messages, 'add'> {
   greeting: string;
@@ -12,9 +12,9 @@ interface ConversationProps extends Omit<Messages, 'add'> {
 }
 
 /** Screen readers read out what arrives at the end of a log. */
-export function Conversation({ greeting, state, messages, reload, thanks, isOpen }: ConversationProps) {
+export function Conversation({ greeting, state, turns, reload, thanks, isOpen }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null);
-  const length = messages.length + Number(thanks !== '');
+  const length = turns.length + Number(thanks !== '');
   useEffect(() => {
     if (isOpen && length > 0 && log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [isOpen, length]);
@@ -41,8 +41,8 @@ export function Conversation({ greeting, state, messages, reload, thanks, isOpen
         </div>
       )}
       <ol className={styles.messages}>
-        {messages.map((message) => (
-          <Message key={message.id} {...message} />
+        {turns.map((turn) => (
+          <Message key={turn.id} {...turn} />
         ))}
       </ol>
       {thanks && (
@@ -50,19 +50,30 @@ export function Conversation({ greeting, state, messages, reload, thanks, isOpen
           <p>{thanks}</p>
         </div>
       )}
+      <ShownArticles />
     </div>
   );
 }
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-const Message = ({ text, reference, sent_at }: ChatMessage) => (
-  <li className={styles.message}>
-    <p className={styles.mine} dir="auto">
-      {text}
-    </p>
-    <p className={styles.small}>
-      Received {moment.format(new Date(sent_at))} · {reference}
-    </p>
-  </li>
-);
+const Message = (turn: Turn) => {
+  const at = moment.format(new Date(turn.sent_at));
+  return turn.from === 'support' ? (
+    <li className={styles.answer}>
+      <p className={`${styles.ours} ${styles.written}`} dir="auto">
+        {turn.text}
+      </p>
+      <p className={styles.small}>Support · {at}</p>
+    </li>
+  ) : (
+    <li className={styles.message}>
+      <p className={styles.mine} dir="auto">
+        {turn.text}
+      </p>
+      <p className={styles.small}>
+        Received {at} · {turn.reference}
+      </p>
+    </li>
+  );
+};

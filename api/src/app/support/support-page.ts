@@ -7,16 +7,18 @@ import type { SharedAccounts } from '../../products/chat/shared-accounts';
 import { formStyle } from '../page-style/page-style';
 
 const style = `${formStyle}
-article { max-width: 46rem; }
 article.ours { margin-inline-start: 2rem; border-color: var(--accent); }
+.sides { display: grid; gap: 1rem 4rem; }
+@media (min-width: 70rem) { .sides { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; } }
 .text { white-space: pre-line; }
 form { display: grid; gap: .75rem; max-width: 46rem; margin: 1.5rem 0; }
 textarea { min-height: 8rem; padding: .75rem .875rem; border: 1px solid var(--control); border-radius: .75rem; background: var(--soft); color: inherit; font: inherit; resize: vertical; }
 button { justify-self: start; }
+td:first-letter { text-transform: uppercase; }
 table { border-collapse: collapse; margin: .75rem 0 1.5rem; }
 th, td { padding: .375rem 1.25rem .375rem 0; border-bottom: 1px solid var(--line); text-align: start; font-weight: 400; }
 th { color: var(--quiet); }
-td.amount { text-align: end; padding-inline-end: 0; font-variant-numeric: tabular-nums; }
+td.amount, th.amount { text-align: end; padding-inline-end: 0; font-variant-numeric: tabular-nums; }
 nav { margin-bottom: 1rem; }
 `;
 
@@ -75,7 +77,7 @@ ${conversations.map(listed).join('\n')}`,
 
 const turnArticle = ({ from, text, sent_at, reference }: Turn) => `
 <article${from === 'support' ? ' class="ours"' : ''}>
-<h3>${from === 'support' ? 'Support' : 'Customer'}</h3>
+<h2>${from === 'support' ? 'Support' : 'Customer'}</h2>
 <p class="quiet">${time(sent_at)}${reference ? ` · ${escapeHtml(reference)}` : ''}</p>
 <p class="text" dir="auto">${escapeHtml(text)}</p>
 </article>`;
@@ -101,6 +103,8 @@ export function conversationPage(shown: ShownConversation): string {
     `<nav><a href="/support">All conversations</a></nav>
 <h1>${escapeHtml(name ?? 'Visitor')}</h1>
 <p class="quiet">${escapeHtml(answerTo)}${isCustomer ? '' : ', not verified. They get your answer by email.'}</p>
+<div class="sides">
+<div>
 ${turns.map(turnArticle).join('\n')}
 <form method="post" action="${hrefOf(id)}">
 <input type="hidden" name="answer" value="${answerId}">
@@ -109,7 +113,9 @@ ${typed ? problem : ''}
 <textarea name="text" required maxlength="${longestMessage}" dir="auto"${typed ? ' aria-invalid="true" aria-describedby="problem"' : ''}>${escapeHtml(typed)}</textarea></label>
 <button type="submit">Send Answer</button>
 </form>
-${isCustomer ? accountsSection(accounts) : ''}`,
+</div>
+${isCustomer ? `<div>${accountsSection(accounts)}</div>` : ''}
+</div>`,
   );
 }
 
@@ -128,7 +134,7 @@ function accountsSection(shared: SharedAccounts | null): string {
   );
   return `<h2>Accounts</h2>
 <p>The customer lets support see them until ${time(new Date(until))}. Phone number: ${escapeHtml(phone)}.</p>
-<table><thead><tr><th>Account</th><th>Number</th><th>Balance</th></tr></thead><tbody>${accountRows.join('')}</tbody></table>
+<table><thead><tr><th>Account</th><th>Number</th><th class="amount">Balance</th></tr></thead><tbody>${accountRows.join('')}</tbody></table>
 <h2>Latest transactions</h2>
-<table><thead><tr><th>Time</th><th>Description</th><th>Account</th><th>Amount</th></tr></thead><tbody>${transactionRows.join('')}</tbody></table>`;
+<table><thead><tr><th>Time</th><th>Description</th><th>Account</th><th class="amount">Amount</th></tr></thead><tbody>${transactionRows.join('')}</tbody></table>`;
 }

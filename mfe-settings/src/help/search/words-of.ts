@@ -1,8 +1,10 @@
 const stopWords = new Set(
   `a about after all also am an and any are as at be been but by can cant could did didnt do does doesnt dont
-  for from had has have he her him his how i if im in into is isnt it its ive just me my no not of on one or our
-  please she should so some that the their them then there they this to too up was we were what when where which
-  who whom why will with would you your`.split(/\s+/),
+  for from good had has have he hello her hey hi him his how i if im in into is isnt it its ive just me my
+  no not of on one or our please she should so some thank thanks that the their them then there they this
+  to today too up was we were what when where which who whom why will with would yesterday you your`.split(
+    /\s+/,
+  ),
 );
 
 /** “declined”, “declines” and “decline” become the same word. */

@@ -41,6 +41,7 @@ export const pageInMode = z.strictObject({ ...pageFields, mode: z.optional(mode)
 
 /** The places on pages that other remotes may fill. Their props are in the door `slots`. */
 export const slotNames = [
+  'chat-articles',
   'dashboard-tile',
   'opened-transaction',
   'profile-top',
