@@ -6,6 +6,7 @@ import { newId } from '../src/kernel/ids/ids';
 import { openDebtAccount } from '../src/ledger/accounts/open-debt-account';
 import { bookTransaction } from '../src/ledger/booking/book-transaction';
 import { issueCard } from '../src/products/cards/owned/issue-card';
+import { answer } from '../src/products/chat/answers';
 import type { TestBank } from '../src/testing/test-bank';
 import { makeIdentityIds } from './sams-identity-ids';
 import { makeLoanIds } from './sams-loan-ids';
@@ -34,6 +35,7 @@ export async function createSamsIds(bank: TestBank): Promise<Record<string, stri
     ...(await makeCards(bank)),
     ...(await makeLoanIds(bank, samsAccount)),
     ...(await makeIdentityIds(bank, samsAccount)),
+    'markAnswersRead id': [await makeAnswer(bank), samsAccount],
     'markNotificationsRead id': [await makeNotification(bank), samsAccount],
     payee_id: payees,
     'removePayee id': payees,
@@ -213,6 +215,13 @@ async function makeNotification({ deps }: TestBank): Promise<string> {
     .limit(1)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function makeAnswer({ deps }: TestBank): Promise<string> {
+  await deps.command('bank', (tx) =>
+    answer(tx, { customer_id: sam.id }, { id: 'answer_to_sam', text: 'Hello' }),
+  );
+  return 'answer_to_sam';
 }
 
 async function makePayee({ deps, clock }: TestBank): Promise<string> {

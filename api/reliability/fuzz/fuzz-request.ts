@@ -25,6 +25,8 @@ export const otherSessionOf = ({ sessionId }: Pick<Member, 'sessionId'>) => `oth
 
 export const notificationOf = ({ id }: Pick<Member, 'id'>) => `note_of_${id}`;
 
+export const answerTo = ({ id }: Pick<Member, 'id'>) => `answer_to_${id}`;
+
 export const passkeyOf = ({ id }: Pick<Member, 'id'>) => `passkey_of_${id}`;
 
 export const deviceOf = ({ id }: Pick<Member, 'id'>) => `device_of_${id}`;
@@ -85,6 +87,7 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
 function idsFor({ path }: Call, member: Member, other: Member): string[] | undefined {
   if (path.startsWith('/auth/passkeys/')) return [passkeyOf(member), passkeyOf(other)];
   if (path.startsWith('/accounts/data-export/')) return [crowdExportOf(member), crowdExportOf(other)];
+  if (path.startsWith('/support/answers/')) return [answerTo(member), answerTo(other)];
   if (path.startsWith('/auth/notifications/')) return [notificationOf(member), notificationOf(other)];
   if (path.startsWith('/transactions/disputes/')) return [crowdDisputeOf(member), crowdDisputeOf(other)];
   if (path.startsWith('/transactions/:id/')) return [crowdSpendingOf(member), crowdSpendingOf(other)];

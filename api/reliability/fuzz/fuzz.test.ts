@@ -20,6 +20,7 @@ import { everyCall } from '../every-call';
 import { measured, scaled } from '../scale';
 import { seed } from '../seed';
 import {
+  answerTo,
   deviceOf,
   type FuzzRequest,
   makeRequest,
@@ -65,6 +66,11 @@ async function nextCrowd(round: number): Promise<Member[]> {
     created_at: bank.clock.now(),
   }));
   await bank.deps.db.insertInto('notifications').values(notes).execute();
+  const answers = crowd.map((member) => ({
+    ...{ id: answerTo(member), customer_id: member.id, conversation: null, text: 'An answer' },
+    ...{ sent_at: bank.clock.now(), seen_at: null, mailed_at: null },
+  }));
+  await bank.deps.db.insertInto('chat_answers').values(answers).execute();
   const passkeys = crowd.map((member) => ({
     id: passkeyOf(member),
     customer_id: member.id,

@@ -82,7 +82,7 @@ test('emails no answer that the page showed', async () => {
   const read = (id: string, by = token) =>
     bank.send({ method: 'PUT', path: '/support/answers/read/', body: { id }, token: by });
   const sams = (await bank.signIn(sam.email)).access;
-  await read('answer_2', sams);
+  expect((await read('answer_2', sams)).statusCode).toBe(404);
   expect((await read('answer_1')).json().data).toEqual({ unread: 1 });
   expect((await read('answer_2')).json().data).toEqual({ unread: 0 });
   bank.clock.pass(minutes(5));

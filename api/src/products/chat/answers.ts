@@ -3,6 +3,7 @@ import { findCustomer } from '../../identity/customers/customers';
 import { mailCustomer } from '../../identity/customers/mail-customer';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/tables';
+import { notFound } from '../../kernel/errors/errors';
 import { writeEmail } from '../../kernel/mail/email';
 
 const maxAnswers = 100;
@@ -26,22 +27,23 @@ export async function findAnswers(db: Database, customerId: string): Promise<Cha
 /** With all older ones. */
 export async function markRead(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;
-  await bank.command(context, async (tx) => {
+  return bank.command(context, async (tx) => {
+    const read = await tx
+      .selectFrom('chat_answers')
+      .select('sent_at')
+      .where('id', '=', id)
+      .where('customer_id', '=', customer.id)
+      .executeTakeFirst();
+    if (!read) throw notFound();
     await tx
       .updateTable('chat_answers')
       .set({ seen_at: tx.now() })
       .where('customer_id', '=', customer.id)
       .where('seen_at', 'is', null)
-      .where('sent_at', '<=', (query) =>
-        query
-          .selectFrom('chat_answers as read')
-          .select('read.sent_at')
-          .where('read.id', '=', id)
-          .where('read.customer_id', '=', customer.id),
-      )
+      .where('sent_at', '<=', read.sent_at)
       .execute();
+    return { data: { unread: await countUnread(tx, customer.id) } };
   });
-  return { data: { unread: await countUnread(bank.db, customer.id) } };
 }
 
 async function countUnread(db: Database, customerId: string): Promise<number> {

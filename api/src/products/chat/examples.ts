@@ -18,8 +18,10 @@ export const examples = [
   example(contracts.listChatMessages),
   example(contracts.listChatAnswers),
   example(contracts.markAnswersRead, {
-    body: { id: 'answer_unknown' },
-    notes: 'An answer that a page shows within two minutes isn’t emailed. An unknown ID marks nothing.',
+    body: { id: 'answer_of_another' },
+    refused: 404,
+    notes: 'An answer that a page shows within two minutes isn’t emailed.',
+    404: 'The customer has no such answer.',
   }),
   example(contracts.shareWithSupport, {
     body: { is_shared: true },

@@ -1,6 +1,7 @@
 import type { Passkey } from '@bank/shared/contracts/security';
 import { cents } from '@bank/shared/money';
 import { alex } from '../../demo/customers/customers';
+import { answer } from '../../products/chat/answers';
 import { makeExports } from '../../products/data-export/make-exports';
 import { openBorrower, samsChecking } from '../loans/borrower';
 import { openVictim } from '../locks/victim';
@@ -105,11 +106,24 @@ async function withOffer(): Promise<Answers> {
   };
 }
 
-/** Instead of the answers to a reader, who has no passkey, no email's link, no file, no empty account and no approved loan. */
+async function withSupport(): Promise<Answers> {
+  const bank = await openTestBank('full');
+  const token = (await bank.signIn(alex.email)).access;
+  const said = { id: 'answer_1', text: 'Your card is on its way.' };
+  await bank.deps.command('bank', (tx) => answer(tx, { customer_id: alex.id }, said));
+  const listed = await bank.get('/support/answers/', token);
+  const path = '/support/answers/read/';
+  const marked = await bank.send({ method: 'PUT', path, body: { id: said.id }, token });
+  await bank.close();
+  return { listChatAnswers: read(listed), markAnswersRead: read(marked) };
+}
+
+/** Instead of the answers to a reader, who has nothing of all this. */
 export const realAnswers = async (): Promise<Answers> => ({
   ...(await withPasskey()),
   ...(await withAlert()),
   ...(await withExport()),
   ...(await withEmptyAccount()),
   ...(await withOffer()),
+  ...(await withSupport()),
 });
