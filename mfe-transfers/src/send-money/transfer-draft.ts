@@ -1,5 +1,5 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import { badAccountNumber, isRoutingNumber } from '@bank/shared/contracts/payment-purpose';
+import { badAccountNumber, isRoutingNumber, sameAccount } from '@bank/shared/contracts/payment-purpose';
 import { parseMoney } from '@bank/shared/money';
 import { maxMemoLength, readAmount } from '../money-fields';
 
@@ -90,7 +90,7 @@ function amountProblem({ amount: typed, fromAccount }: Draft, accounts: readonly
 function internalProblems({ fromAccount, toAccount }: Draft): Problems {
   if (!toAccount) return { toAccount: 'Please select a destination account' };
   if (toAccount !== fromAccount) return {};
-  return { toAccount: 'Source and destination accounts cannot be the same' };
+  return { toAccount: sameAccount };
 }
 
 function externalProblems(draft: Draft): Problems {
