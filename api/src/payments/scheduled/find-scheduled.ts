@@ -104,6 +104,7 @@ export async function findSchedules(db: Database, customerId: string, id?: strin
     person_id: row.person_id ?? '',
     person_name: row.name,
     account_ending: row.account_ending,
+    ...(row.to_account_id !== null && { to_account_id: row.to_account_id }),
     ...(row.bank_name !== null && { bank_name: row.bank_name }),
     from_account_id: row.from_account_id,
     from_account_number: row.from_account_number,

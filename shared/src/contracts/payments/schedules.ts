@@ -21,6 +21,8 @@ export const schedule = z.object({
   /** Whom or what it pays: the person, the recipient at another bank, or the own account. */
   person_name: z.string(),
   account_ending: z.string(),
+  /** Only for a transfer between own accounts. */
+  to_account_id: z.optional(z.string()),
   /** Only for a transfer to another bank. */
   bank_name: z.optional(z.string()),
   from_account_id: z.string(),
