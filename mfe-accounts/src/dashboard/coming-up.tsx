@@ -1,4 +1,4 @@
-import type { ComingUp as Item } from '@bank/shared/contracts/account-details';
+import type * as contracts from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
 import { ComingUpRows } from '../coming-up-rows';
 import { Section } from '../section';
@@ -7,7 +7,7 @@ import { comingUpOptions } from './attention/attention-calls';
 const mostShown = 4;
 
 /** A transfer between own accounts is listed for both. */
-const isArrival = ({ kind, direction }: Item) => kind === 'transfer' && direction === 'in';
+const isArrival = ({ kind, direction }: contracts.ComingUp) => kind === 'transfer' && direction === 'in';
 
 /** Of all accounts. Their pages have the rest. */
 export function ComingUp() {

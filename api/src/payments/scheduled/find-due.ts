@@ -8,7 +8,10 @@ export type Due = Item<typeof findDue>;
 
 type Row = 'schedule' | 'earlier';
 
-/** After a change of email or phone number, whoever was never paid waits as if the payment were scheduled now. */
+/**
+ * After a change of email or phone number, a payee, person or account that was never paid waits as if the payment were
+ * scheduled now.
+ */
 const waits = (row: Row, now: Date) => sql<SqlBool>`(
   ${coolsOff(`${row}.customer_id`, now)}
   and not (select was_paid from scheduled_recipients where id = ${sql.ref(`${row}.id`)})

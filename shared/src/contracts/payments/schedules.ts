@@ -50,13 +50,13 @@ const terms = {
   pay_on: personSchedule.pay_on,
 };
 
-const nobody = 'Please choose whom to pay';
+const noOne = 'Please choose whom to pay';
 
 /** One of the three, as for verify-pin. */
 const scheduleToMake = z
   .object({
     ...terms,
-    person_id: z.nullish(id(nobody)),
+    person_id: z.nullish(id(noOne)),
     /** Another account of the customer. */
     to_account_id: z.nullish(id('Please select a destination account')),
     /** An account at another bank. */
@@ -73,7 +73,7 @@ const scheduleToMake = z
   })
   .check(
     z.refine((body) => [body.person_id, body.to_account_id, body.recipient].filter(Boolean).length === 1, {
-      error: nobody,
+      error: noOne,
       path: ['person_id'],
     }),
     z.refine(({ to_account_id, from_account_id }) => to_account_id !== from_account_id, {
