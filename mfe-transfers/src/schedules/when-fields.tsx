@@ -17,17 +17,28 @@ const rhythms = [
   { value: 'monthly', label: 'Every month' },
 ];
 
+const onceLabels = { Payment: 'Pay On', Transfer: 'Transfer On' };
+
 interface WhenFieldsProps {
+  noun?: 'Payment' | 'Transfer';
+  /** The only rhythm that there is. */
+  only?: WhenDraft['repeats'];
   draft: WhenDraft;
   field: (name: keyof WhenDraft) => { name: string; problem: string | undefined };
 }
 
-export const WhenFields = ({ draft: { when }, field }: WhenFieldsProps) => (
+export const WhenFields = ({ noun = 'Payment', only, draft: { when }, field }: WhenFieldsProps) => (
   <>
     <SelectField {...field('when')} label="When" options={times} />
-    {when === 'repeat' && <SelectField {...field('repeats')} label="How Often" options={rhythms} />}
+    {when === 'repeat' && (
+      <SelectField
+        {...field('repeats')}
+        label="How Often"
+        options={rhythms.filter(({ value }) => value === (only ?? value))}
+      />
+    )}
     {when !== 'now' && (
-      <DateField {...field('payOn')} label={when === 'repeat' ? 'First Payment On' : 'Pay On'} />
+      <DateField {...field('payOn')} label={when === 'repeat' ? `First ${noun} On` : onceLabels[noun]} />
     )}
   </>
 );

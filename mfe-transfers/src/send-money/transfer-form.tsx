@@ -95,7 +95,7 @@ export function TransferForm(props: TransferFormProps) {
         )}
         {transferType === 'external' && <Recipient field={field} draft={draft} onFillIn={fillIn} />}
         <TextField {...field('memo')} label="Memo" hint="Optional" autoComplete="off" />
-        {help && <help.When draft={draft} field={field} />}
+        {help && <help.When noun="Transfer" draft={draft} field={field} />}
       </Card>
       <ThumbBar
         isBelowCard

@@ -59,18 +59,18 @@ export const peoplePayments: readonly Article[] = [
   {
     slug: 'repeat-payment',
     topic: 'payments',
-    question: 'How do I pay someone or move money every month?',
+    question: 'How do I pay someone every month?',
     answer:
-      'When you pay a person or make a transfer, choose Repeat under When. We then pay every week, every two weeks or every month, until you pause or end it.',
+      'When you pay a person, choose Repeat under When. We then pay every week, every two weeks or every month, until you pause or end it.',
     steps: [
-      'Open [Pay](/dashboard/pay) and choose the person, or fill in [Send Money](/dashboard/transfer).',
+      'Open [Pay](/dashboard/pay) and choose the person.',
       'Under When, choose On a date or Repeat, and pick the first day.',
       'Have the money in your account the evening before, because we pay early on that day.',
-      'To pause, skip, change or end it, open it under Scheduled on the same page.',
+      'To pause, skip, change or end it, open it under Scheduled on [Pay](/dashboard/pay).',
+      'For an account of yours or at another bank, do the same in [Send Money](/dashboard/transfer).',
     ],
-    more: "If the money isn't there, we don't pay that date and email you. The next date stays. A payment on the 31st is made on the last day of shorter months. Money for another bank leaves on the date, also on weekends, and takes 1-3 business days.",
-    keywords:
-      'standing order recurring schedule scheduled future rent allowance automatic weekly later savings transfer',
+    more: "If the money isn't there, we don't pay that date and email you. The next date stays. A payment on the 31st is made on the last day of shorter months.",
+    keywords: 'standing order recurring schedule scheduled future rent allowance automatic weekly later',
   },
   {
     slug: 'request-money',

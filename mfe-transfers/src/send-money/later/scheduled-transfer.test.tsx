@@ -63,7 +63,7 @@ test('schedules a repeating transfer between accounts with a PIN for exactly tha
   await page.user.selectOptions(screen.getByLabelText('When'), 'Repeat');
   await press(page, 'Continue');
   await screen.findByText('Please choose a date from tomorrow up to a year from now');
-  await page.fillIn(screen.getByLabelText('First Payment On'), '2026-03-31');
+  await page.fillIn(screen.getByLabelText('First Transfer On'), '2026-03-31');
   await press(page, 'Continue');
   await screen.findByText('Every month on the last day, first on Mar 31');
   screen.getByText(/If there isn't enough money/);
@@ -81,7 +81,7 @@ test('schedules a transfer to another bank, and says when it arrives', async () 
   await press(page, /^Harper Tools/);
   await page.fillIn(screen.getByLabelText('Amount'), '25');
   await page.user.selectOptions(screen.getByLabelText('When'), 'On a date');
-  await page.fillIn(screen.getByLabelText('Pay On'), dayAfter(3));
+  await page.fillIn(screen.getByLabelText('Transfer On'), dayAfter(3));
   await press(page, 'Continue');
   await screen.findByText('Expected to arrive');
   await press(page, 'Back to Edit');
