@@ -42,7 +42,7 @@ export async function makeAhead(
       const settlesAt = later(now, dueIn[index % dueIn.length] ?? 0);
       const id = await hold(tx, member, description, later(now, -ordered), settlesAt);
       ahead.held.push({ id, member, description });
-      ahead.plans.push(await plan(tx, member, now));
+      ahead.plans.push(await plan(tx, member, now, index));
     }
   });
   return ahead;
@@ -81,17 +81,29 @@ async function hold(tx: Tx, member: Member, description: string, at: Date, settl
   return answer.data.id;
 }
 
-async function plan(tx: Tx, { id: customer, checking }: Member, now: Date): Promise<string> {
-  const [id, payee] = [newId('plan'), newId('payee')];
+/** In turn a bill, a transfer between own accounts, and one to another bank. */
+async function plan(
+  tx: Tx,
+  { id: customer, checking, savings }: Member,
+  now: Date,
+  index: number,
+): Promise<string> {
+  const kind = (['plan', 'move', 'sched'] as const)[index % 3] ?? 'plan';
+  const [id, payee] = [newId(kind), newId('payee')];
   const today = now.toISOString().slice(0, 10);
   await sql`
     insert into payees (id, customer_id, name, account_number, category, created_at)
     values (${payee}, ${customer}, 'Water works', ${id}, 'utilities', ${now})
   `.execute(tx);
   await sql`
-    insert into scheduled_payments (id, customer_id, payee_id, from_account_id, amount_cents, note,
-      repeats, first_on, next_on, status, created_at, permit_id)
-    values (${id}, ${customer}, ${payee}, ${checking}, 700, 'Water', 'once', ${today}, ${today}, 'planned', ${now}, ${id})
+    insert into scheduled_payments (id, customer_id, payee_id, to_account_id, recipient_name, bank_name, routing_number,
+      account_number, from_account_id, amount_cents, note, repeats, first_on, next_on, status, created_at, permit_id)
+    select ${id}, ${customer}, case ${kind}::text when 'plan' then ${payee}::text end,
+      case ${kind}::text when 'move' then ${savings}::text end, bank[1], bank[2], bank[3], bank[4],
+      ${checking}, 700, 'Water', 'once', ${today}, ${today}, 'planned', ${now}, ${id}
+    from (
+      select case ${kind}::text when 'sched' then array['Kim', 'First Harbor Bank', '990000013', '12345678'] end as bank
+    ) as elsewhere
   `.execute(tx);
   return id;
 }

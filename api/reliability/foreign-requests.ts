@@ -43,6 +43,7 @@ const otherNames: Record<string, string> = {
   from_account: 'from_account_id',
   to_account: 'to_account_id',
   payee_id: 'payee',
+  'makeSchedule to_account_id': 'person_id',
 };
 
 /** A valid request of Alex's, but with this ID in the field. */
@@ -54,7 +55,7 @@ export function requestWith(call: Call, field: string, id: string): Sent {
       const own = ofAlex[`${call.id} ${name}`] ?? ofAlex[name];
       if (own) object[name] = own;
     }
-  const otherName = otherNames[field] ?? field;
+  const otherName = otherNames[`${call.id} ${field}`] ?? otherNames[field] ?? field;
   const isBesideIds = (object: Fields) => Object.keys(object).some((name) => names.test(name));
   const place =
     objects.find((object) => field in object || otherName in object) ??

@@ -74,7 +74,7 @@ export const features: readonly Feature[] = [
   accounts,
   transactions,
   activity,
-  comingUp,
+  comingUp(() => features),
   statements,
   receipts,
   // Their cards.

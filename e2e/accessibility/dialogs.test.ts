@@ -110,7 +110,7 @@ test('finds no axe violations in bill dialogs', async () => {
   await page.getByLabel('Payee', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('From Account').selectOption({ index: 1 });
   await page.getByLabel('Amount').fill('3.00');
-  await page.getByText('Choose a date').click();
+  await page.getByLabel('When').selectOption({ label: 'On a date' });
   await page.getByLabel('Pay On').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
   await press('Schedule Payment');
   await enterPin(page, pin);

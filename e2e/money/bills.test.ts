@@ -86,7 +86,7 @@ test('[API-4] cancels one scheduled payment and makes the other on its date', as
     ['99.90', 3],
   ] as const) {
     await fillBill(page, amount);
-    await page.getByText('Choose a date').click();
+    await page.getByLabel('When').selectOption({ label: 'On a date' });
     await page.getByLabel('Pay On').fill(dayAfter(days));
     await page.getByRole('button', { name: 'Schedule Payment' }).click();
     await enterPin(page, pin);

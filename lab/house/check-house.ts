@@ -18,7 +18,8 @@ import { checkUsed } from './check-used';
 import { findCycles } from './find-cycles';
 
 /** Every other folder in a remote's src/ is a feature. */
-const sharedFolders = /^mfe-[^/]+\/src\/testing\/|^mfe-auth\/src\/code-entry\//;
+const sharedFolders =
+  /^mfe-[^/]+\/src\/testing\/|^mfe-auth\/src\/code-entry\/|^mfe-transfers\/src\/schedules\//;
 
 /** Only pages, tests, specification mode and the features themselves may combine features. */
 const mayCombineFeatures = /^mfe-[^/]+\/src\/(specification-mode\/.+|[^/]+(-page\.tsx|\.test\.tsx?))$/;

@@ -88,7 +88,7 @@ export const payingMoments: Moment[] = [
     path: bills,
     act: async (page) => {
       await fillBill(page);
-      await page.getByText('Choose a date').click();
+      await page.getByLabel('When').selectOption({ label: 'On a date' });
     },
   },
   {

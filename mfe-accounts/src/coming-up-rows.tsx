@@ -8,7 +8,7 @@ import * as styles from './coming-up-rows.module.css';
 interface Kind {
   icon: string;
   to: string;
-  detail: (day: string) => string;
+  detail: (day: string, isPosted: boolean) => string;
 }
 
 const kinds: Record<ComingUp['kind'], Kind> = {
@@ -30,7 +30,8 @@ const kinds: Record<ComingUp['kind'], Kind> = {
   transfer: {
     icon: 'transfers',
     to: '/dashboard/transfer',
-    detail: (day) => `Arrives ${day}, already taken from your balance`,
+    detail: (day, isPosted) =>
+      isPosted ? `Arrives ${day}, already taken from your balance` : `Scheduled for ${day}`,
   },
   card: {
     icon: 'cards',
@@ -47,14 +48,21 @@ export const ComingUpRows = ({ items }: { items: readonly ComingUp[] }) => (
   </Rows>
 );
 
-function ComingUpRow({ item: { kind, card_id, title, on, direction, amount } }: { item: ComingUp }) {
-  const { icon, to, detail } = kinds[kind];
+/** Where the customer can change it. */
+export function pathOf({ kind, card_id, loan_id }: ComingUp): string {
+  if (card_id) return `/dashboard/card?id=${card_id}`;
+  return loan_id ? `/dashboard/loans/current?id=${loan_id}` : kinds[kind].to;
+}
+
+function ComingUpRow({ item }: { item: ComingUp }) {
+  const { kind, title, on, direction, amount, is_posted } = item;
+  const { icon, detail } = kinds[kind];
   const isIn = direction === 'in';
   return (
     <Row
       mark={icon}
       title={title}
-      details={[detail(soonText(on))]}
+      details={[detail(soonText(on), is_posted)]}
       amount={
         <span className={isIn ? styles.in : ''}>
           <span aria-hidden="true">{isIn ? '+' : '−'}</span>
@@ -62,7 +70,7 @@ function ComingUpRow({ item: { kind, card_id, title, on, direction, amount } }: 
           <Money amount={amount} isPrivate />
         </span>
       }
-      opens={{ to: card_id ? `/dashboard/card?id=${card_id}` : to }}
+      opens={{ to: pathOf(item) }}
     />
   );
 }

@@ -10,7 +10,7 @@ export type Command =
   | { does: 'pay'; payment: Payment; key: number | null }
   /** `place` is the index of an external transfer among all those made so far. */
   | { does: 'cancel'; place: number }
-  | { does: 'plan'; from: Place | 'foreign'; amount: number; days: number }
+  | { does: 'plan'; to: Planned; from: Place | 'foreign'; amount: number; days: number }
   | { does: 'authorize'; amount: number; key: number }
   /** `place` is the index of a card payment among all those that were approved so far. */
   | { does: 'capture' | 'release' | 'refund'; place: number; percent: number; key: number }
@@ -28,6 +28,8 @@ export type Command =
   | { does: 'settle' };
 
 export type Place = 'checking' | 'savings';
+/** A bill, the other account, or an account at another bank. */
+export type Planned = 'bill' | 'own' | 'bank';
 export type Target = Place | 'foreign' | 'clearing' | 'bills';
 
 export interface Payment {
@@ -64,7 +66,7 @@ interface Permit {
 /** No permit of the model names the line. */
 interface Permitted {
   from: Payment['from'] | 'line';
-  to: Target | 'line';
+  to?: Target;
   amount: number;
 }
 
@@ -74,15 +76,20 @@ interface Held {
   amount: number;
   settles: number;
   returns: boolean;
+  /** Which the customer of the model doesn't cancel. */
+  isPlanned: boolean;
 }
 
 interface Plan {
   /** The ID from the bank. If two plans are due on the same day, the one with the lower ID is paid first. */
   id: string;
+  to: Planned;
   from: Place;
   amount: number;
   due: number;
 }
+
+export const otherThan = (place: Place): Place => (place === 'checking' ? 'savings' : 'checking');
 
 const day = minutes(60 * 24);
 
@@ -143,9 +150,9 @@ export class BankModel {
     this.#paidAt.push(this.now);
   }
 
-  /** Only a payment that is made uses up its permit. */
-  takePermit(payment: Permitted, isMade: boolean): boolean {
-    const permit = this.#permitFor(payment);
+  /** Only a payment that is made uses up its permit. One that names an account is for an immediate payment. */
+  takePermit({ from, amount }: Omit<Permitted, 'to'>, isMade: boolean): boolean {
+    const permit = this.#permitFor({ from, amount });
     if (isMade) this.#permits = this.#permits.filter((one) => one !== permit);
     return permit !== undefined;
   }
@@ -154,7 +161,7 @@ export class BankModel {
     const allows = (permit: Permit) =>
       permit.expires > this.now &&
       (permit.from ?? from) === from &&
-      (permit.to ?? to) === to &&
+      (permit.to === null || permit.to === to) &&
       (permit.amount ?? amount) === amount;
     return this.#permits.filter(allows).sort((one, other) => one.expires - other.expires)[0];
   }
@@ -168,9 +175,11 @@ export class BankModel {
     this.balances[from] -= amount;
     if (kind === 'internal') this.balances[to as Place] += amount;
     if (kind === 'bill') this.sentAway += amount;
-    if (kind === 'external') {
-      this.#held.push({ state: 'held', from, amount, returns, settles: this.#settlesAt(this.now, amount) });
-    }
+    if (kind === 'external') this.#hold({ from, amount, returns, isPlanned: false });
+  }
+
+  #hold(sent: Omit<Held, 'state' | 'settles'>): void {
+    this.#held.push({ ...sent, state: 'held', settles: this.#settlesAt(this.now, sent.amount) });
   }
 
   settle(): void {
@@ -186,39 +195,37 @@ export class BankModel {
     this.loan.collect();
   }
 
-  /** Bills and payments to people, the most overdue first. */
+  /** The most overdue first, and on one day, own accounts before bills before all others. */
   #payScheduled(): void {
     for (;;) {
-      const [bill, schedule] = [firstDue(this.#plans, this.now), this.person.nextDue()];
-      if (schedule && (!bill || isBefore(schedule, bill))) this.person.payDue(schedule);
-      else if (bill) this.#payBill(bill);
+      const [plan, schedule] = [firstDue(this.#plans, this.now), this.person.nextDue()];
+      if (schedule && (!plan || isBefore(schedule, plan))) this.person.payDue(schedule);
+      else if (plan) this.#payPlan(plan);
       else return;
     }
   }
 
-  #payBill(bill: Plan): void {
-    const { from, amount } = bill;
-    this.#plans = this.#plans.filter((one) => one !== bill);
+  #payPlan(plan: Plan): void {
+    const { to, from, amount } = plan;
+    this.#plans = this.#plans.filter((one) => one !== plan);
     if (this.available(from) < amount) return;
     this.balances[from] -= amount;
-    this.sentAway += amount;
+    if (to === 'bill') this.sentAway += amount;
+    if (to === 'own') this.balances[otherThan(from)] += amount;
+    if (to === 'bank') this.#hold({ from, amount, returns: false, isPlanned: true });
     this.#paidAt.push(this.now);
   }
 
-  plan(
-    { from, amount, days }: { from: Place | 'foreign'; amount: number; days: number },
-    id: string,
-  ): Outcome {
+  plan({ to, from, amount, days }: Omit<Command & { does: 'plan' }, 'does'>, id: string): Outcome {
     if (from === 'foreign') return 404;
-    const used = this.#permitFor({ from, to: 'bills', amount });
-    if (!used) return 403;
-    this.#permits = this.#permits.filter((permit) => permit !== used);
-    this.#plans.push({ id, from, amount, due: (Math.floor(this.now / day) + days) * day });
+    if (!this.takePermit({ from, amount }, true)) return 403;
+    this.#plans.push({ id, to, from, amount, due: (Math.floor(this.now / day) + days) * day });
     return 'planned';
   }
 
   cancel(place: number): Outcome | null {
-    const held = this.#held[place % this.#held.length];
+    const ordered = this.#held.filter(({ isPlanned }) => !isPlanned);
+    const held = ordered[place % ordered.length];
     if (!held) return null;
     if (held.state === 'over') return 409;
     if (held.state === 'held') this.balances[held.from] += held.amount;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { minutes, seconds } from '../../src/kernel/clock/clock';
-import type { Command, Payment } from './bank-model';
+import { type Command, otherThan, type Payment } from './bank-model';
 
 const place = fc.constantFrom('checking' as const, 'savings' as const);
 
@@ -17,7 +17,7 @@ const internal = fc
     amount,
   })
   .map(({ from, foreign, amount }): Payment => {
-    const to = from === 'checking' ? 'savings' : 'checking';
+    const to = otherThan(from);
     return {
       kind: 'internal',
       from: foreign === 'from' ? 'foreign' : from,
@@ -100,6 +100,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       does: fc.constant('plan' as const),
+      to: fc.constantFrom('bill' as const, 'own' as const, 'bank' as const),
       from: fc.constantFrom('checking' as const, 'checking' as const, 'savings' as const, 'foreign' as const),
       amount,
       days: fc.integer({ min: 1, max: 5 }),

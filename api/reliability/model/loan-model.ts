@@ -10,7 +10,7 @@ interface Account {
   balances: Record<Place, number>;
   transfersOfTheMinute: number;
   available(from: Place): number;
-  takePermit(payment: { from: Place | 'line'; to: Place | 'line'; amount: number }, isMade: boolean): boolean;
+  takePermit(payment: { from: Place | 'line'; amount: number }, isMade: boolean): boolean;
   notePaid(): void;
 }
 
@@ -92,7 +92,7 @@ export class LoanModel {
     this.#addInstallments(this.#today);
     if (this.#unpaid.some(({ due }) => due < this.#today)) return 422;
     if (amount > lineTerms.limit - this.owed) return 400;
-    if (!this.#account.takePermit({ from: 'line', to, amount }, true)) return 403;
+    if (!this.#account.takePermit({ from: 'line', amount }, true)) return 403;
     this.#account.balances[to] += amount;
     this.#moves.push({ day: this.#today, amount });
     return 'drawn';
@@ -139,7 +139,7 @@ export class LoanModel {
     const account = this.#account;
     if (account.transfersOfTheMinute >= 10) return 429;
     const isShort = account.available(from) < amount;
-    if (!account.takePermit({ from, to: 'line', amount }, !isShort)) return 403;
+    if (!account.takePermit({ from, amount }, !isShort)) return 403;
     if (isShort) return 400;
     this.#book(from, amount, interest);
     return 'paid';

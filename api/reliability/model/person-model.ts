@@ -34,7 +34,7 @@ interface Account {
   balances: Record<PersonPayment['from'], number>;
   transfersOfTheMinute: number;
   available(from: PersonPayment['from']): number;
-  takePermit(payment: Order & { to: 'foreign' }, isMade: boolean): boolean;
+  takePermit(payment: Order, isMade: boolean): boolean;
 }
 
 type Answer = PersonOutcome | 'repeated' | 400 | 403 | 422 | 429;
@@ -98,7 +98,7 @@ export class PersonModel {
     this.#paidAt = this.#paidAt.filter((at) => at > now - minutes(1));
     if (this.#paidAt.length + this.#account.transfersOfTheMinute >= 10) return 429;
     const isShort = this.#account.available(order.from) < order.amount;
-    if (!this.#account.takePermit({ ...order, to: 'foreign' }, !isShort)) return 403;
+    if (!this.#account.takePermit(order, !isShort)) return 403;
     if (isShort) return 400;
     this.#paidAt.push(now);
     this.#payments.push({ ...order, state: 'held', sends: now + seconds(10) });
@@ -106,7 +106,7 @@ export class PersonModel {
   }
 
   schedule({ days, ...order }: Omit<Schedule, 'id' | 'due'> & { days: number }, id: string) {
-    if (!this.#account.takePermit({ ...order, to: 'foreign' }, true)) return 403 as const;
+    if (!this.#account.takePermit(order, true)) return 403 as const;
     this.#schedules.push({ ...order, id, due: (Math.floor(this.#account.now / day) + days) * day });
     return 'planned' as const;
   }

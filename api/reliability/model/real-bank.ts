@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
 import type { RequestContext } from '../../src/kernel/bank/bank';
-import { hours, later } from '../../src/kernel/clock/clock';
+import { dayOf, hours, later } from '../../src/kernel/clock/clock';
 import type { Customer } from '../../src/kernel/db/tables';
 import { BankError } from '../../src/kernel/errors/errors';
 import { newId } from '../../src/kernel/ids/ids';
@@ -12,14 +12,14 @@ import { transferExternally } from '../../src/payments/external/transfer-externa
 import { addPayee } from '../../src/payments/payees/payees';
 import { grantPermit } from '../../src/payments/permits/permit';
 import { sendDue } from '../../src/payments/person-payments/send-due';
-import { planBill } from '../../src/payments/scheduled/make-scheduled';
+import { makeSchedule, planBill } from '../../src/payments/scheduled/make-scheduled';
 import { payDue } from '../../src/payments/scheduled/pay-due';
 import { transferInternally } from '../../src/payments/transfers/feature';
 import { expireHolds } from '../../src/products/cards/payments/settle-payments';
 import { collectLoans } from '../../src/products/current-loans/collect-loans';
 import type { Member } from '../../src/testing/crowd/crowd';
 import type { TestBank } from '../../src/testing/test-bank';
-import type { Command, Outcome, Payment, Place } from './bank-model';
+import { type Command, type Outcome, otherThan, type Payment, type Place } from './bank-model';
 import type { RealCard } from './real-card';
 import type { RealLoan } from './real-loan';
 import type { RealPerson } from './real-person';
@@ -116,26 +116,33 @@ export class RealBank {
     });
   }
 
-  async plan({ from, amount, days }: Doing<'plan'>): Promise<{ outcome: Outcome; id: string }> {
-    const { deps, clock } = this.#bank;
+  async plan({ to, from, amount, days }: Doing<'plan'>): Promise<{ outcome: Outcome; id: string }> {
+    const { deps } = this.#bank;
     const context = this.#by(null, []);
     const works = { name: 'Water works', account_number: '4711', category: 'utilities' } as const;
     const payee = await deps.command(context, (tx) => addPayee(tx, deps, works, context));
-    const bill = {
+    const order = {
       from_account_id: this.#account(from),
       amount: cents(amount),
-      payee_id: payee.id,
-      pay_on: later(clock.now(), hours(24 * days))
-        .toISOString()
-        .slice(0, 10),
-      repeats: 'once',
-    } as const;
+      ...{ pay_on: this.#dayIn(days), repeats: 'once' as const, note: '' },
+    };
+    const to_account_id = this.#account(otherThan(from === 'savings' ? 'savings' : 'checking'));
+    const account = { routing_number: '011000015', account_number: '47110001' };
+    const recipient = { name: 'Kim', bank_name: 'First', ...account, save: false };
     let id = '';
     const outcome = await outcomeOf(async () => {
-      id = (await planBill(deps, bill, context)).data.id;
+      const plan =
+        to === 'bill'
+          ? planBill(deps, { ...order, payee_id: payee.id }, context)
+          : makeSchedule(deps, { ...order, ...(to === 'own' ? { to_account_id } : { recipient }) }, context);
+      id = (await plan).data.id;
       return 'planned';
     });
     return { outcome, id };
+  }
+
+  #dayIn(days: number): string {
+    return dayOf(later(this.#bank.clock.now(), hours(24 * days)));
   }
 
   #pay({ kind, from, to, amount, returns }: Payment, context: RequestContext) {
@@ -169,9 +176,7 @@ export class RealBank {
   }
 
   async schedule({ from, amount, days, repeats }: Doing<'schedule'>) {
-    const pay_on = later(this.#bank.clock.now(), hours(24 * days))
-      .toISOString()
-      .slice(0, 10);
+    const pay_on = this.#dayIn(days);
     const order = { from: this.#account(from), amount };
     let id = '';
     const outcome = await outcomeOf(async () => {

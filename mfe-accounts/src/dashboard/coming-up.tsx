@@ -1,3 +1,4 @@
+import type * as contracts from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
 import { ComingUpRows } from '../coming-up-rows';
 import { Section } from '../section';
@@ -5,13 +6,17 @@ import { comingUpOptions } from './attention/attention-calls';
 
 const mostShown = 4;
 
+/** A transfer between own accounts is listed for both. */
+const isArrival = ({ kind, direction }: contracts.ComingUp) => kind === 'transfer' && direction === 'in';
+
 /** Of all accounts. Their pages have the rest. */
 export function ComingUp() {
   const { data = [] } = useQuery(comingUpOptions);
-  if (data.length === 0) return null;
+  const items = data.filter((item) => !isArrival(item));
+  if (items.length === 0) return null;
   return (
     <Section title="Coming up">
-      <ComingUpRows items={data.slice(0, mostShown)} />
+      <ComingUpRows items={items.slice(0, mostShown)} />
     </Section>
   );
 }

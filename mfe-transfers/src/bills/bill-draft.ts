@@ -1,17 +1,13 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
-import type { Repeats } from '@bank/shared/contracts/payment-purpose';
 import { parseMoney } from '@bank/shared/money';
 import { maxMemoLength, primaryAccount, readAmount } from '../money-fields';
-import { badPayDay, isPayDay } from '../pay-day';
+import { findDayProblem, payNow, type WhenDraft } from '../schedules/when-draft';
 
-export interface BillDraft {
+export interface BillDraft extends WhenDraft {
   payee: string;
   fromAccount: string;
   amount: string;
-  when: 'now' | 'later';
-  payOn: string;
-  repeats: Repeats;
   memo: string;
 }
 
@@ -22,10 +18,8 @@ export const emptyBill: BillDraft = {
   payee: '',
   fromAccount: '',
   amount: '',
-  when: 'now',
-  payOn: '',
-  repeats: 'once',
   memo: '',
+  ...payNow,
 };
 
 /** What the customer would choose anyway. */
@@ -46,7 +40,6 @@ export function findBillProblems(
   draft: BillDraft,
   payees: readonly Payee[],
   accounts: readonly Account[],
-  now: Date,
 ): BillProblems {
   const isKnown = payees.some(({ id }) => id === draft.payee);
   const source = accounts.find(({ id }) => id === draft.fromAccount);
@@ -54,7 +47,7 @@ export function findBillProblems(
     ...(!isKnown && { payee: 'Please choose a payee' }),
     ...(!source && { fromAccount: 'Please select a source account' }),
     ...amountProblem(draft, source),
-    ...(draft.when === 'later' && dayProblem(draft, now)),
+    ...findDayProblem(draft),
     ...(draft.memo.length > maxMemoLength && { memo: `Please use at most ${maxMemoLength} characters` }),
   };
 }
@@ -66,8 +59,4 @@ function amountProblem({ amount: typed, when }: BillDraft, source: Account | und
   const balance = source && parseMoney(source.available ?? source.balance);
   const isTooMuch = when === 'now' && balance !== undefined && balance !== null && amount > balance;
   return isTooMuch ? { amount: 'Insufficient funds in selected account' } : {};
-}
-
-function dayProblem({ payOn }: BillDraft, now: Date): BillProblems {
-  return isPayDay(payOn, now) ? {} : { payOn: badPayDay };
 }

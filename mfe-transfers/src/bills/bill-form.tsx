@@ -1,12 +1,11 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import { Button } from '@bank/shared/ui/base';
-import { ChoiceField } from '@bank/shared/ui/choice';
-import { DateField } from '@bank/shared/ui/date';
 import { Form, type FormHandle, TextField } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
 import { useEffect } from 'react';
 import { AccountField, AmountField, maskedNumber, useMoneyProblems } from '../money-fields';
+import { WhenFields } from '../schedules/when-fields';
 import { ThumbBar } from '../thumb-bar';
 import { type BillDraft, type BillField, findBillProblems } from './bill-draft';
 
@@ -19,16 +18,6 @@ interface BillFormProps {
   onEdit: (draft: BillDraft) => void;
   onContinue: () => void;
 }
-
-const times = [
-  { value: 'now', label: 'Pay now', detail: 'Right away', icon: 'send' },
-  { value: 'later', label: 'Schedule', detail: 'Choose a date', icon: 'bill' },
-];
-
-const frequencies = [
-  { value: 'once', label: 'Once' },
-  { value: 'monthly', label: 'Every month' },
-];
 
 export function BillForm({ handle, payees, accounts, draft, isSending, onEdit, onContinue }: BillFormProps) {
   const { show, forgetEdited, field } = useMoneyProblems<BillField>();
@@ -43,7 +32,7 @@ export function BillForm({ handle, payees, accounts, draft, isSending, onEdit, o
   }
 
   function submit() {
-    if (!show(findBillProblems(draft, payees, accounts, new Date()))) onContinue();
+    if (!show(findBillProblems(draft, payees, accounts))) onContinue();
   }
 
   return (
@@ -59,17 +48,11 @@ export function BillForm({ handle, payees, accounts, draft, isSending, onEdit, o
       />
       <AccountField {...field('fromAccount')} label="From Account" accounts={accounts} />
       <AmountField {...field('amount')} />
-      <ChoiceField {...field('when')} label="When" choices={times} />
-      {draft.when === 'later' && (
-        <>
-          <DateField {...field('payOn')} label="Pay On" />
-          <SelectField {...field('repeats')} label="Repeat" options={frequencies} />
-        </>
-      )}
+      <WhenFields draft={draft} field={field} only="monthly" />
       <TextField {...field('memo')} label="Memo" autoComplete="off" />
       <ThumbBar>
         <Button submits block busy={isSending}>
-          {isSending ? 'Processing...' : draft.when === 'later' ? 'Schedule Payment' : 'Pay Bill'}
+          {isSending ? 'Processing...' : draft.when === 'now' ? 'Pay Bill' : 'Schedule Payment'}
         </Button>
       </ThumbBar>
     </Form>

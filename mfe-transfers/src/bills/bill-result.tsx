@@ -1,7 +1,7 @@
 import { Button } from '@bank/shared/ui/base';
 import { accountLabel } from '../money-fields';
 import { PaymentResult, ReceiptLink, ResultTitle } from '../payment-result';
-import { type BillOutcome, describeWhen, isScheduled, toDraft } from './bill';
+import { type BillOutcome, describeBillDay, isScheduled, toDraft } from './bill';
 import type { BillDraft } from './bill-draft';
 
 interface BillResultProps {
@@ -40,7 +40,7 @@ export function BillResult({ outcome: { bill, receipt }, onAgain, onDone }: Bill
       }
     >
       <p>
-        {isScheduled(bill) ? `We'll pay ${describeWhen(bill)} from` : 'From'} {accountLabel(from)}
+        {isScheduled(bill) ? `We'll pay ${describeBillDay(bill)} from` : 'From'} {accountLabel(from)}
       </p>
     </PaymentResult>
   );

@@ -1,9 +1,10 @@
-import { longDay } from '@bank/kit/days';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import type { Repeats } from '@bank/shared/contracts/payment-purpose';
 import { type Cents, toWire } from '@bank/shared/money';
 import { readAmount } from '../money-fields';
+import { describeWhen, type When } from '../schedules/rhythm';
+import { toWhen } from '../schedules/when-draft';
 import { type BillDraft, emptyBill } from './bill-draft';
 
 interface Plan {
@@ -39,8 +40,7 @@ export function toBill(
   const from = accounts.find(({ id }) => id === draft.fromAccount);
   const amount = readAmount(draft.amount);
   if (!payee || !from || amount === null) return null;
-  const plan = draft.when === 'later' ? { pay_on: draft.payOn, repeats: draft.repeats } : null;
-  return { key, payee, from, amount, memo: draft.memo.trim(), plan };
+  return { key, payee, from, amount, memo: draft.memo.trim(), plan: toPlan(toWhen(draft)) };
 }
 
 export const boundsOfBill = ({ from, payee, amount, plan }: Bill) => ({
@@ -50,11 +50,11 @@ export const boundsOfBill = ({ from, payee, amount, plan }: Bill) => ({
   ...(plan && { plan }),
 });
 
-export function describeWhen({ plan }: Bill): string {
-  if (!plan) return 'now';
-  const day = longDay(plan.pay_on);
-  return plan.repeats === 'monthly' ? `every month, starting ${day}` : `on ${day}`;
-}
+/** A bill repeats only by the month. */
+const toPlan = (when: When | null): Plan | null =>
+  when && { ...when, repeats: when.repeats === 'once' ? 'once' : 'monthly' };
+
+export const describeBillDay = ({ plan }: Bill): string => (plan ? describeWhen(plan) : 'now');
 
 export const toDraft = ({ payee, from, amount, memo }: Bill): BillDraft => ({
   ...emptyBill,

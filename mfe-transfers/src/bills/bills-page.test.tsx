@@ -116,13 +116,13 @@ test.each([
     if (screenOf === 'a wide screen') widenScreen();
     const page = open();
     await fill(page);
-    await page.user.click(screen.getByRole('radio', { name: /Schedule/ }));
-    await page.user.type(screen.getByLabelText('Pay On'), typed);
-    await page.user.selectOptions(screen.getByLabelText('Repeat'), 'monthly');
+    await page.user.selectOptions(screen.getByLabelText('When'), 'Repeat');
+    expect(within(screen.getByLabelText('How Often')).getAllByRole('option')).toHaveLength(1);
+    await page.user.type(screen.getByLabelText('First Payment On'), typed);
     await press(page, 'Schedule Payment');
-    expect(screen.getByRole('dialog')).toHaveTextContent('every month, starting');
+    expect(screen.getByRole('dialog')).toHaveTextContent('every month on the 21st, first on Mar 21');
     await enterPin(page);
-    expect(await screen.findByText(/We'll pay every month, starting .* from Checking Account/)).toBeVisible();
+    expect(await screen.findByText(/We'll pay every month on .* from Checking Account/)).toBeVisible();
     const when = { pay_on: dayAfter(3), repeats: 'monthly' };
     expect(posted(page).map(({ body }) => body)).toEqual([
       expect.objectContaining({ payee_id: 'payee_1', plan: when }),
@@ -137,7 +137,7 @@ test.each([
 ])('[API-4] rejects $name as the date of a scheduled payment', async ({ days }) => {
   const page = open();
   await fill(page);
-  await page.user.click(screen.getByRole('radio', { name: /Schedule/ }));
+  await page.user.selectOptions(screen.getByLabelText('When'), 'On a date');
   await page.user.type(screen.getByLabelText('Pay On'), dayAfter(days));
   await press(page, 'Schedule Payment');
   expect(await screen.findByText('Please choose a date from tomorrow up to a year from now')).toBeVisible();

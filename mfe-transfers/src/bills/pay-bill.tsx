@@ -10,7 +10,7 @@ import { LeaveGuard } from '../leave-guard';
 import { accountLabel } from '../money-fields';
 import { PaymentFailed } from '../payment-help';
 import { ResultTitle } from '../payment-result';
-import { boundsOfBill, describeWhen, toBill } from './bill';
+import { boundsOfBill, describeBillDay, toBill } from './bill';
 import { type BillDraft, isTouchedBill, usualBill } from './bill-draft';
 import { BillForm } from './bill-form';
 import { BillResult } from './bill-result';
@@ -41,7 +41,7 @@ export function PayBill({ payees, accounts, added }: PayBillProps) {
     send: payOrScheduleBill,
     boundsOf: boundsOfBill,
     summaryOf: (bill) => ({
-      ...{ verb: 'pay', amount: bill.amount, to: bill.payee.name, when: describeWhen(bill) },
+      ...{ verb: 'pay', amount: bill.amount, to: bill.payee.name, when: describeBillDay(bill) },
       ...{ from: accountLabel(bill.from), note: bill.memo },
     }),
     onSent: () => {

@@ -1,25 +1,26 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import type { AskedRequest, OwnRequest } from '@bank/shared/contracts/requests';
+import type { Schedule } from '@bank/shared/contracts/schedules';
 import { useQuery } from '@bank/shared/query';
-import { Navigate, useLocation, useSearchParams } from '@bank/shared/routing';
-import { Card, ErrorState, lazily, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { useLocation, useSearchParams } from '@bank/shared/routing';
+import { Card, ErrorState, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import * as layout from '../layout.module.css';
 import { PaymentsNav } from '../payments-nav';
+import { EditedSchedule } from '../schedules/edited-schedule';
+import { ScheduleList } from '../schedules/schedule-list';
+import { isToPerson } from '../schedules/schedules';
 import { ChoosePerson } from './choose-person';
 import { LatestPayments, PausedPayments, PaymentsTo } from './latest-payments';
 import { isPaused } from './paused-payment';
 import { PayPerson } from './pay-person';
 import { peopleOptions, personPaymentsOptions } from './people';
+import { PersonHead } from './person-mark';
 import { OpenedRequest } from './requests/opened-request';
 import { AskedOfYou, YouAskedFor } from './requests/request-lists';
 import { RequestMoney } from './requests/request-money';
 import { isLive, requestsOptions } from './requests/requests';
-import { isActive, ScheduleList } from './schedules/schedule-list';
-import { schedulesOptions } from './schedules/schedules';
 import { useFundedAccounts } from './use-funded-accounts';
-
-const EditSchedule = lazily(async () => (await import('./schedules/edit-schedule')).EditSchedule);
 
 export function PayPage() {
   const [search] = useSearchParams();
@@ -87,7 +88,16 @@ function Main({ people, accounts, requests }: MainProps) {
   const chosen = people.find(({ id }) => id === search.get('person'));
   if (link) return <OpenedRequest key={link} link={link} accounts={accounts} />;
   if (asked) return <RequestMoney key={asked} people={people} accounts={accounts} personId={asked} />;
-  if (edited) return <Edited key={edited} id={edited} accounts={accounts} />;
+  if (edited)
+    return (
+      <EditedSchedule
+        key={edited}
+        id={edited}
+        {...{ accounts, headOf }}
+        list="/dashboard/pay"
+        skeleton={<PaySkeleton />}
+      />
+    );
   // Another payment to the same person starts again.
   if (chosen) return <PayPerson key={`${chosen.id} ${key}`} person={chosen} accounts={accounts} />;
   return <Overview people={people} requests={requests} />;
@@ -101,31 +111,20 @@ function Overview({ people, requests }: Omit<MainProps, 'accounts'>) {
       <PausedPayments />
       {isAsked && <AskedOfYou requests={asked} />}
       <ChoosePerson people={people} />
-      <Scheduled />
+      <ScheduleList shows={isToPerson} />
       {!isAsked && <AskedOfYou requests={asked} />}
       <YouAskedFor requests={own} />
     </>
   );
 }
 
-/** Leads back from a schedule that is over. */
-function Edited({ id, accounts }: { id: string; accounts: readonly Account[] }) {
-  const { data, isError, refetch } = useQuery(schedulesOptions);
-  const schedule = data?.find((one) => one.id === id && isActive(one));
-  if (schedule) return <EditSchedule schedule={schedule} accounts={accounts} />;
-  if (data) return <Navigate to="/dashboard/pay" replace />;
-  if (!isError) return <PaySkeleton />;
-  return (
-    <ErrorState title="Unable to load the payment" onRetry={() => refetch()}>
-      Something went wrong. Nothing was changed.
-    </ErrorState>
-  );
-}
-
-function Scheduled() {
-  const { data } = useQuery(schedulesOptions);
-  return data && <ScheduleList schedules={data} />;
-}
+const headOf = ({ person_name, account_ending }: Schedule) => (
+  <PersonHead
+    name={person_name}
+    title={`Edit the payment to ${person_name}`}
+    detail={`•••• ${account_ending}`}
+  />
+);
 
 const PaySkeleton = () => (
   <Waiting what="the people you pay">

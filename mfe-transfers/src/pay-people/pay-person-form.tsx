@@ -8,10 +8,11 @@ import { AmountChips } from '../amount-chips';
 import { FoldedField } from '../folded-field';
 import * as layout from '../layout.module.css';
 import { maxMemoLength, readAmount, shortLabel, useMoneyProblems } from '../money-fields';
+import { findDayProblem, toWhen, type WhenDraft } from '../schedules/when-draft';
+import { WhenFields, whenText } from '../schedules/when-fields';
 import { ThumbBar } from '../thumb-bar';
-import type { TimedOrder } from './schedules/schedules';
-import { findDayProblem, toWhen, type WhenDraft, WhenFields, whenText } from './schedules/when-fields';
 import { LargeAmount, SourceField } from './source-field';
+import type { TimedOrder } from './timed-order';
 
 export interface PersonDraft extends WhenDraft {
   amount: string;

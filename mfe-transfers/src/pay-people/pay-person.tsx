@@ -10,15 +10,15 @@ import { ConfirmDialog } from '../confirm-dialog';
 import { LeaveGuard } from '../leave-guard';
 import { accountLabel, primaryAccount } from '../money-fields';
 import { FormNotice, PaymentFailed } from '../payment-help';
+import { describeWhen } from '../schedules/rhythm';
+import { payNow } from '../schedules/when-draft';
 import { PausedPayments } from './latest-payments';
 import { PayPersonForm, type PersonDraft, toOrder, usualAmounts } from './pay-person-form';
 import { forgetPerson, isRepeated, personPaymentsOptions } from './people';
 import { PersonHead } from './person-mark';
-import { describeWhen } from './schedules/rhythm';
-import { ScheduledPayment } from './schedules/scheduled-payment';
-import { boundsOfTimed, payOrSchedule } from './schedules/schedules';
-import { payNow } from './schedules/when-fields';
+import { ScheduledPayment } from './scheduled-payment';
 import { SentPayment } from './sent-payment';
+import { boundsOfTimed, payOrSchedule } from './timed-order';
 
 const isNameMatched = (state: unknown) => (state as { nameMatches?: boolean } | null)?.nameMatches === true;
 

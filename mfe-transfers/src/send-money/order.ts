@@ -2,6 +2,8 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import { type Cents, formatUsd } from '@bank/shared/money';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { accountLabel, maskedNumber, readAmount } from '../money-fields';
+import type { When } from '../schedules/rhythm';
+import { toWhen } from '../schedules/when-draft';
 import type { Draft } from './transfer-draft';
 
 /** The description of a transfer without a memo. */
@@ -17,6 +19,8 @@ export interface Order {
   savesRecipient: boolean;
   amount: Cents;
   memo: string;
+  /** Null for a transfer now. */
+  when: When | null;
 }
 
 /** Null if an account in the draft no longer exists. */
@@ -40,6 +44,7 @@ export function toOrder(draft: Draft, accounts: readonly Account[], key: string)
     savesRecipient: draft.savesRecipient ?? false,
     amount,
     memo: draft.memo.trim(),
+    when: toWhen(draft),
   };
 }
 
@@ -53,12 +58,13 @@ export const sentAnnouncement = ({ amount, from, to, recipient }: Order, referen
     ...(reference ? [`Reference ${reference}`] : []),
   ].join(' ');
 
-export const boundsOf = ({ from, to, recipient, amount }: Order) => ({
+export const boundsOf = ({ from, to, recipient, amount, when }: Order) => ({
   from_account_id: from.id,
   ...(to
     ? { to_account_id: to.id }
     : { recipient: { routing_number: recipient.routingNumber, account_number: recipient.accountNumber } }),
   amount: amount / 100,
+  ...(when && { schedule: when }),
 });
 
 const nothing = { draft: null, key: null };

@@ -3,6 +3,7 @@ import { PageHeader } from '@bank/shared/ui/base';
 import type { ConfirmedPayment } from '@bank/shared/ui/code';
 import type { ReactNode } from 'react';
 import { accountLabel } from '../money-fields';
+import { describeWhen } from '../schedules/rhythm';
 import { boundsOf, describeDestination, type Order } from './order';
 import { Steps } from './steps';
 import { TransferReview } from './transfer-review';
@@ -28,8 +29,9 @@ export function ReviewAndSend<Receipt>(props: ReviewAndSendProps<Receipt>) {
   const payment = usePayment({
     send: transfer,
     boundsOf: () => bounds,
-    summaryOf: ({ amount, from, memo }) => ({
+    summaryOf: ({ amount, from, memo, when }) => ({
       ...{ amount, to: describeDestination(order), from: accountLabel(from), note: memo },
+      when: when ? describeWhen(when) : undefined,
     }),
     onSent,
   });

@@ -11,7 +11,7 @@ import { InternalTransfer } from './internal-transfer';
 import { toOrder } from './order';
 import type { SendingProps } from './review-and-send';
 import { Steps } from './steps';
-import { type Draft, draftFrom, isTouched } from './transfer-draft';
+import { type Draft, draftFrom, emptyDraft, isTouched } from './transfer-draft';
 import { TransferForm, type TransferFormProps, type TransferHelp } from './transfer-form';
 
 /** Stored in the browser's history, so it survives Back and a reload. */
@@ -30,6 +30,8 @@ export interface OtherBanks extends Pick<TransferFormProps, 'Recipient' | 'findP
 
 interface Help extends TransferHelp {
   Nav: typeof PaymentsNav;
+  /** Of a transfer with a date. */
+  Scheduled: ComponentType<SendingProps>;
   isPending: boolean;
   presetFor: (accounts: readonly Account[], search: URLSearchParams) => Draft;
 }
@@ -92,7 +94,8 @@ function Transfer({ accounts, ...props }: SendMoneyProps & { accounts: readonly 
   const [search, setSearch] = useSearchParams();
   const preset = help?.presetFor(accounts, search) ?? draftFrom(accounts, search.get('from'));
   const { draft: found, key, repeated = preset } = (location.state ?? {}) as Progress;
-  const restored = found ?? preset;
+  // A page of an earlier release may have stored it.
+  const restored = found ? { ...emptyDraft, ...found } : preset;
   const [typed, setTyped] = useState(restored);
   // A full bank's address has the way, so Back and a second tab show the same one.
   const draft: Draft = help ? { ...typed, transferType: wayIn(search) } : typed;
@@ -127,13 +130,11 @@ function Transfer({ accounts, ...props }: SendMoneyProps & { accounts: readonly 
       onSent: () => setTyped(preset),
       ...(help && { onAgain: sendAgain }),
     };
+    const immediate = order.type === 'external' ? ExternalTransfer : InternalTransfer;
+    const Transfers = order.when && help ? help.Scheduled : immediate;
     return (
       <Frame help={help}>
-        {order.type === 'external' ? (
-          <ExternalTransfer key={order.key} {...sending} />
-        ) : (
-          <InternalTransfer key={order.key} {...sending} />
-        )}
+        <Transfers key={order.key} {...sending} />
       </Frame>
     );
   }

@@ -1,11 +1,12 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import { badAccountNumber, isRoutingNumber } from '@bank/shared/contracts/payment-purpose';
+import { badAccountNumber, isRoutingNumber, sameAccount } from '@bank/shared/contracts/payment-purpose';
 import { parseMoney } from '@bank/shared/money';
 import { maxMemoLength, readAmount } from '../money-fields';
+import { findDayProblem, payNow, type WhenDraft } from '../schedules/when-draft';
 
 type TransferType = 'internal' | 'external';
 
-export interface Draft {
+export interface Draft extends WhenDraft {
   transferType: TransferType | null;
   fromAccount: string;
   toAccount: string;
@@ -32,6 +33,7 @@ export const emptyDraft: Draft = {
   routingNumber: '',
   accountNumber: '',
   memo: '',
+  ...payNow,
 };
 
 /** For a link from an account's page. An unknown account is ignored. */
@@ -63,6 +65,7 @@ export function findProblems(draft: Draft, accounts: readonly Account[]): Proble
     ...amountProblem(draft, accounts),
     ...(draft.transferType && sided),
     ...(draft.memo.length > maxMemoLength && { memo: `Please use at most ${maxMemoLength} characters` }),
+    ...findDayProblem(draft),
   };
 }
 
@@ -78,9 +81,11 @@ function sourceProblem({ fromAccount }: Draft, accounts: readonly Account[]): Pr
   return isKnown ? {} : { fromAccount: 'Please select a source account' };
 }
 
-function amountProblem({ amount: typed, fromAccount }: Draft, accounts: readonly Account[]): Problems {
+/** The balance may change before a later date. */
+function amountProblem({ amount: typed, fromAccount, when }: Draft, accounts: readonly Account[]): Problems {
   const amount = readAmount(typed);
   if (amount === null) return { amount: 'Please enter a valid amount' };
+  if (when !== 'now') return {};
   const source = accounts.find(({ id }) => id === fromAccount);
   const balance = source && parseMoney(source.available ?? source.balance);
   if (balance === null || balance === undefined || amount <= balance) return {};
@@ -90,7 +95,7 @@ function amountProblem({ amount: typed, fromAccount }: Draft, accounts: readonly
 function internalProblems({ fromAccount, toAccount }: Draft): Problems {
   if (!toAccount) return { toAccount: 'Please select a destination account' };
   if (toAccount !== fromAccount) return {};
-  return { toAccount: 'Source and destination accounts cannot be the same' };
+  return { toAccount: sameAccount };
 }
 
 function externalProblems(draft: Draft): Problems {

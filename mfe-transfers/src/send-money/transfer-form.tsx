@@ -5,6 +5,7 @@ import { ChoiceField } from '@bank/shared/ui/choice';
 import { Form, TextField, useFormHandle } from '@bank/shared/ui/forms';
 import { type ComponentType, useEffect } from 'react';
 import { AccountField, AmountField, useMoneyProblems } from '../money-fields';
+import type { WhenFields } from '../schedules/when-fields';
 import { ThumbBar } from '../thumb-bar';
 import type { RecipientFieldsProps } from './recipient-fields';
 import { type Draft, destinationsFor, type Field, type findProblems } from './transfer-draft';
@@ -25,6 +26,7 @@ export interface TransferHelp {
   BalanceAfter: ComponentType<Omit<HelpProps, 'onFillIn'> & { side: 'fromAccount' | 'toAccount' }>;
   AmountHelp: ComponentType<HelpProps>;
   SwapAccounts: ComponentType<HelpProps>;
+  When: typeof WhenFields;
 }
 
 export interface TransferFormProps {
@@ -93,6 +95,7 @@ export function TransferForm(props: TransferFormProps) {
         )}
         {transferType === 'external' && <Recipient field={field} draft={draft} onFillIn={fillIn} />}
         <TextField {...field('memo')} label="Memo" hint="Optional" autoComplete="off" />
+        {help && <help.When noun="Transfer" draft={draft} field={field} />}
       </Card>
       <ThumbBar
         isBelowCard

@@ -1,11 +1,19 @@
+import type { Schedule } from '@bank/shared/contracts/schedules';
 import { useQuery } from '@bank/shared/query';
+import { useSearchParams } from '@bank/shared/routing';
 import { lazily, Skeleton } from '@bank/shared/ui/base';
 import { PaymentsNav } from '../payments-nav';
+import { ScheduleList } from '../schedules/schedule-list';
+import { isToPerson } from '../schedules/schedules';
+import { WhenFields } from '../schedules/when-fields';
+import { EditTransfer } from './later/edit-transfer';
 import { ExternalTransferList } from './other-banks/external-transfer-list';
 import { AmountHelp, BalanceAfter, SwapAccounts } from './quick/transfer-help';
 import { latestTransfersOptions, usualDraft } from './quick/usual-draft';
 import { SendMoney } from './send-money';
 import { findPayableProblems } from './transfer-draft';
+
+const isTransfer = (schedule: Schedule) => !isToPerson(schedule);
 
 const otherBanks = {
   /** Loaded when the customer chooses another bank. */
@@ -21,18 +29,31 @@ const otherBanks = {
   findProblems: findPayableProblems,
 };
 
+/** Loaded for the review of a transfer with a date. */
+const Scheduled = lazily(
+  async () => (await import('./later/scheduled-transfer')).ScheduledTransfer,
+  <Skeleton height="320px" radius="card" />,
+);
+
 export function TransferPage() {
+  const [search] = useSearchParams();
+  const edited = search.get('schedule');
+  return edited ? <EditTransfer key={edited} id={edited} /> : <MakeTransfer />;
+}
+
+function MakeTransfer() {
   // Not `isPending`: after a failure, each refetch would be pending again, and take the place of an open review.
   const { data: transfers = [], isFetched } = useQuery(latestTransfersOptions);
   return (
     <SendMoney
       otherBanks={otherBanks}
       help={{
-        ...{ BalanceAfter, AmountHelp, SwapAccounts, Nav: PaymentsNav },
+        ...{ BalanceAfter, AmountHelp, SwapAccounts, When: WhenFields, Scheduled, Nav: PaymentsNav },
         isPending: !isFetched,
         presetFor: (accounts, search) => usualDraft(accounts, search, transfers),
       }}
     >
+      <ScheduleList shows={isTransfer} />
       <ExternalTransferList />
     </SendMoney>
   );

@@ -31,6 +31,20 @@ const kinds = {
   },
 };
 
+const scheduledKinds = {
+  internal: {
+    badge: 'Between My Accounts',
+    note: "We'll move the money on that day.",
+  },
+  external: {
+    badge: 'To External Account',
+    note: 'The money leaves your account on that day, also on weekends and holidays. External transfers take 1-3 business days.',
+  },
+};
+
+const ifShort =
+  "If there isn't enough money, we don't take any, and tell you. We also warn you the day before.";
+
 export function TransferReview({
   order,
   isSending,
@@ -39,7 +53,7 @@ export function TransferReview({
   onBack,
   onConfirm,
 }: TransferReviewProps) {
-  const { badge, note } = kinds[order.type];
+  const { badge, note } = (order.when ? scheduledKinds : kinds)[order.type];
   return (
     <>
       <LeaveGuard isDirty={!isSending} />
@@ -68,6 +82,7 @@ export function TransferReview({
           }}
         />
         <p className={styles.note}>{note}</p>
+        {order.when && <p className={styles.note}>{ifShort}</p>}
         <p className={styles.note}>
           <Icon name="lock" size={16} />
           Secure transfer: we'll ask for your transaction PIN.

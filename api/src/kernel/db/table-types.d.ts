@@ -395,6 +395,11 @@ export interface ScheduledPaymentsTable {
   status: 'planned' | 'paused' | 'paid' | 'failed' | 'ended';
   created_at: Fixed<Date>;
   permit_id: string;
+  to_account_id: Fixed<string | null>;
+  recipient_name: Fixed<string | null>;
+  bank_name: Fixed<string | null>;
+  routing_number: Fixed<string | null>;
+  account_number: Fixed<string | null>;
 }
 
 export interface ScheduledRunsTable {

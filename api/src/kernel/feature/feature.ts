@@ -1,3 +1,4 @@
+import type { ComingUp } from '@bank/shared/contracts/account-details';
 import type { Call } from '@bank/shared/contracts/call';
 import type { FastifyPluginAsync } from 'fastify';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -83,6 +84,8 @@ export interface Feature {
   leaving?: Leaving;
   /** What the hourly job deletes. */
   retention?: readonly RetentionRule[];
+  /** What will move the customer's money, if no table has its amount yet. */
+  comingUp?(db: Database, customerId: string, at: Date): Promise<readonly ComingUp[]>;
   /** What a copy of the customer's data contains. */
   exported?: readonly Section[];
   /** A part of the API page. */

@@ -14,7 +14,7 @@ export const externalTransfers = feature({
   calls: (bank) => [
     readOwn(bank, contracts.listExternalTransfers, findExternalTransfers),
     read(contracts.quoteExternalTransfer, async ({ query }) => ({
-      data: { settles_on: dayOf(settlementOf(bank.clock.now(), query.amount)) },
+      data: { settles_on: dayOf(settlementOf(startOf(query, bank.clock.now()), query.amount)) },
     })),
     write(
       contracts.cancelExternalTransfer,
@@ -48,6 +48,9 @@ export const externalTransfers = feature({
   chapter,
   examples,
 });
+
+/** Scheduled payments run when their date begins. */
+const startOf = ({ pay_on }: { pay_on?: string | undefined }, now: Date) => (pay_on ? new Date(pay_on) : now);
 
 /** Sample data: real routing numbers never start with 99. Replace it with a real network's routing data. */
 const sampleBanks: Record<string, string> = {

@@ -1,10 +1,11 @@
 import type { Recipient } from '@bank/shared/contracts/external-transfers';
-import type { ExternalTransfer } from '@bank/shared/contracts/transfers';
 import type { Selectable } from 'kysely';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import type { Database, RecipientsTable } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 import { newId } from '../../kernel/ids/ids';
+import { lockPaymentsOf } from '../placement/lock-payments';
+import { refuseWhileScheduled } from '../placement/refuse-while-scheduled';
 import { events } from './events';
 
 const maxRecipients = 100;
@@ -27,15 +28,19 @@ const toRecipient = ({ customer_id, last_used_at, ...row }: Selectable<Recipient
 });
 
 /** Recipients are identified by account; the latest name replaces the previous one. */
-export async function saveRecipient(tx: Tx, transfer: ExternalTransfer, { caller, at }: RequestContext) {
-  const named = { name: transfer.recipientName, bank_name: transfer.bankName, last_used_at: at };
+export async function saveRecipient(
+  tx: Tx,
+  { name, bank_name, routing_number, account_number }: Omit<Recipient, 'id' | 'last_used_at'>,
+  { caller, at }: RequestContext,
+) {
+  const named = { name, bank_name, last_used_at: at };
   const { id } = await tx
     .insertInto('recipients')
     .values({
       id: newId('rcp'),
       customer_id: caller.customer.id,
-      routing_number: transfer.routingNumber,
-      account_number: transfer.accountNumber,
+      routing_number,
+      account_number,
       ...named,
     })
     .onConflict((conflict) =>
@@ -43,21 +48,24 @@ export async function saveRecipient(tx: Tx, transfer: ExternalTransfer, { caller
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.audit({ event: events.recipientSaved, detail: { recipient: id, name: named.name } });
+  await tx.audit({ event: events.recipientSaved, detail: { recipient: id, name } });
 }
 
 const recipientNotFound = () =>
   new BankError(404, 'Recipient not found', 'Please choose one of your saved recipients.');
 
 export async function removeRecipient(bank: Bank, id: string, context: RequestContext) {
+  const { customer } = context.caller;
   await bank.command(context, async (tx) => {
-    const removed = await tx
+    await lockPaymentsOf(tx, customer.id);
+    const { name, customer_id, routing_number, account_number } = await tx
       .deleteFrom('recipients')
-      .where('customer_id', '=', context.caller.customer.id)
+      .where('customer_id', '=', customer.id)
       .where('id', '=', id)
-      .returning('name')
+      .returningAll()
       .executeTakeFirstOrThrow(recipientNotFound);
-    await tx.audit({ event: events.recipientRemoved, detail: { recipient: id, name: removed.name } });
+    await refuseWhileScheduled(tx, name, { customer_id, routing_number, account_number });
+    await tx.audit({ event: events.recipientRemoved, detail: { recipient: id, name } });
   });
   return { data: { message: 'Recipient removed' } };
 }

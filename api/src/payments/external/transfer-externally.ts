@@ -18,9 +18,14 @@ export const transferExternally = (bank: Bank, transfer: ExternalTransfer, conte
     const payment = externalPayment(transfer, context, alert.write);
     const { isNew, answer } = await placePayment(tx, context, payment);
     if (isNew) await alert.store(tx, happeningOf(transfer, context));
-    if (isNew && transfer.saveRecipient) await saveRecipient(tx, transfer, context);
+    if (isNew && transfer.saveRecipient) await saveRecipient(tx, recipientOf(transfer), context);
     return answer;
   });
+
+const recipientOf = ({ recipientName, bankName, routingNumber, accountNumber }: ExternalTransfer) => ({
+  ...{ name: recipientName, bank_name: bankName },
+  ...{ routing_number: routingNumber, account_number: accountNumber },
+});
 
 /** Before the payment takes its permit, because a change of email takes both in this order. */
 const holdCustomer = (tx: Tx, { id }: Customer) =>

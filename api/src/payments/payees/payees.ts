@@ -10,6 +10,7 @@ import { newId } from '../../kernel/ids/ids';
 import { writeEmail } from '../../kernel/mail/email';
 import { hideNumber } from '../placement/hide-number';
 import { lockPaymentsOf } from '../placement/lock-payments';
+import { refuseWhileScheduled } from '../placement/refuse-while-scheduled';
 
 const subject = 'You have a new payee';
 
@@ -96,26 +97,12 @@ export const toWirePayee = (payee: Payee): contracts.Payee => ({
   created_at: payee.created_at.toISOString(),
 });
 
-const payeeHasScheduledPayment = (name: string) =>
-  new BankError(
-    409,
-    `A payment to ${name} is scheduled`,
-    'Please cancel the scheduled payment first. Nothing was changed.',
-  );
-
 export async function removePayee(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;
   await bank.command(context, async (tx) => {
     await lockPaymentsOf(tx, customer.id);
     const payee = await findPayee(tx, customer.id, { id });
-    const planned = await tx
-      .selectFrom('scheduled_payments')
-      .select('id')
-      .where('payee_id', '=', id)
-      .where('status', '=', 'planned')
-      .limit(1)
-      .executeTakeFirst();
-    if (planned) throw payeeHasScheduledPayment(payee.name);
+    await refuseWhileScheduled(tx, payee.name, { payee_id: id });
     await tx.updateTable('payees').set({ removed_at: context.at }).where('id', '=', id).execute();
     await tx.audit({ event: payeeRemoved, detail: { payee: id, name: payee.name } });
   });

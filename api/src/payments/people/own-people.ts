@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 import { newId } from '../../kernel/ids/ids';
 import { lockPaymentsOf } from '../placement/lock-payments';
+import { refuseWhileScheduled } from '../placement/refuse-while-scheduled';
 import { events } from './events';
 
 const maxPeople = 100;
@@ -20,13 +21,6 @@ export const personLeft = (name: string) => {
     errors: { person_id: [text] },
   });
 };
-
-const personHasScheduledPayment = (name: string) =>
-  new BankError(
-    409,
-    `A payment to ${name} is scheduled`,
-    'Please end the scheduled payment first. Nothing was changed.',
-  );
 
 const people = (db: Database, customerId: string) =>
   db
@@ -99,20 +93,9 @@ export async function forgetPerson(bank: Bank, id: string, context: RequestConte
   await bank.command(context, async (tx) => {
     await lockPaymentsOf(tx, context.caller.customer.id);
     const person = await findOwnPerson(tx, context.caller.customer.id, id);
-    if (await isScheduled(tx, id)) throw personHasScheduledPayment(nameOf(person));
+    await refuseWhileScheduled(tx, nameOf(person), { person_id: id });
     await tx.updateTable('people').set({ forgotten_at: tx.now() }).where('id', '=', id).execute();
     await tx.audit({ event: events.personForgotten, detail: { person: id, name: nameOf(person) } });
   });
   return { data: { message: 'Person removed' } };
-}
-
-async function isScheduled(tx: Tx, personId: string): Promise<boolean> {
-  const schedule = await tx
-    .selectFrom('scheduled_payments')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('status', 'in', ['planned', 'paused'])
-    .limit(1)
-    .executeTakeFirst();
-  return schedule !== undefined;
 }

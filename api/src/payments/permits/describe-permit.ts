@@ -4,9 +4,10 @@ import { findPayee } from '../payees/payees';
 import { findOwnPerson } from '../people/own-people';
 import { accountNotFound, cardNotFound, loanNotFound, scheduleNotFound } from '../placement/payment-errors';
 import { findPayable } from '../requests/payable-request';
-import { isOwnDebt, type Permit, type PermitFacts, purposeOf } from './permit';
+import { isOwnDebt, type Permit, type PermitFacts, purposeOf, scheduledPurpose } from './permit';
 import { refuseNewRecipient } from './refuse-new-recipient';
-import type { PermittedPayment } from './require-code-for-new-recipient';
+import { type PermittedPayment, recipientWith } from './require-code-for-new-recipient';
+import { findScheduledRecipient } from './scheduled-recipient';
 
 /** The permit that the caller asks for, if all that it names is the caller's own. */
 export async function describePermit(bank: Bank, caller: Caller, facts: PermitFacts): Promise<Permit> {
@@ -21,29 +22,34 @@ export async function describePermit(bank: Bank, caller: Caller, facts: PermitFa
   };
 }
 
-function purposeIn({
+function purposeIn(facts: PermitFacts): string | null {
+  const { request_id: request, schedule_id, schedule, plan } = facts;
+  if (request) return purposeOf.request(request);
+  if (schedule_id) return purposeOf.scheduleChange(schedule_id, schedule?.pay_on ?? 'no date');
+  const whom = whomIn(facts);
+  const when = schedule ?? plan;
+  if (whom) return when ? scheduledPurpose(whom, when) : whom;
+  return schedule && facts.to_account_id
+    ? scheduledPurpose(purposeOf.move(facts.to_account_id), schedule)
+    : null;
+}
+
+function whomIn({
   recipient,
   payee_id: payee,
   person_id: person,
-  request_id: request,
   card_id: card,
   loan_offer_id: offer,
   loan_id: loan,
   credit_line_id: line,
-  plan,
-  schedule,
-  schedule_id,
 }: PermitFacts): string | null {
-  if (request) return purposeOf.request(request);
-  if (schedule_id) return purposeOf.scheduleChange(schedule_id, schedule?.pay_on ?? 'no date');
-  if (person) return schedule ? purposeOf.schedule(person, schedule) : purposeOf.person(person);
+  if (person) return purposeOf.person(person);
   if (recipient) return purposeOf.transfer(recipient.routing_number, recipient.account_number);
   if (card) return purposeOf.payOff(card);
   if (offer) return purposeOf.loanOffer(offer);
   if (loan) return purposeOf.loanPayment(loan);
   if (line) return purposeOf.loanDraw(line);
-  if (!payee) return null;
-  return plan ? purposeOf.plan(payee, plan) : purposeOf.bill(payee);
+  return payee ? purposeOf.bill(payee) : null;
 }
 
 export async function assertOwn({ db }: Bank, { customer }: Caller, body: PermitFacts): Promise<void> {
@@ -87,7 +93,7 @@ async function assertOwnSchedule(db: Database, customerId: string, id: string): 
     .select('id')
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
-    .where('person_id', 'is not', null)
+    .where('payee_id', 'is', null)
     .executeTakeFirstOrThrow(scheduleNotFound);
 }
 
@@ -100,31 +106,19 @@ export async function paymentOf(
   const amount = facts.amount ?? null;
   if (facts.request_id) {
     const request = await findPayable(db, customerId, facts.request_id);
-    return { to: { accountId: request.account_id }, amount: request.amount_cents };
+    return { to: recipientWith(request.account_id), amount: request.amount_cents };
   }
   if (facts.schedule_id) {
-    const accountId = await accountOfSchedule(db, facts.schedule_id);
-    return { to: { accountId }, amount, scheduleId: facts.schedule_id };
+    const { recipient } = await findScheduledRecipient(db, facts.schedule_id);
+    return { to: recipient ?? 'own', amount, scheduleId: facts.schedule_id };
   }
   if (facts.person_id) {
     const person = await findOwnPerson(db, customerId, facts.person_id);
-    return { to: { accountId: person.account_id }, amount };
+    return { to: recipientWith(person.account_id), amount };
   }
-  if (facts.recipient) {
-    const { routing_number: routingNumber, account_number: accountNumber } = facts.recipient;
-    return { to: { routingNumber, accountNumber }, amount };
-  }
-  if (facts.payee_id) return { to: { payeeId: facts.payee_id }, amount };
+  const { recipient, payee_id } = facts;
+  if (recipient)
+    return { to: purposeOf.transfer(recipient.routing_number, recipient.account_number), amount };
+  if (payee_id) return { to: purposeOf.bill(payee_id), amount };
   return { to: facts.to_account_id || isOwnDebt(facts) ? 'own' : null, amount };
-}
-
-/** Of the person. */
-export async function accountOfSchedule(db: Database, id: string): Promise<string> {
-  const { account_id } = await db
-    .selectFrom('scheduled_payments as schedule')
-    .innerJoin('people', 'people.id', 'schedule.person_id')
-    .select('people.account_id')
-    .where('schedule.id', '=', id)
-    .executeTakeFirstOrThrow();
-  return account_id;
 }

@@ -106,6 +106,27 @@ test('counts payments to people that are scheduled, but not the one that changes
   expect(await isAsked({ amount: 1, person_id })).toBe(true);
 });
 
+test('counts transfers to another bank that are scheduled, but none between own accounts', async () => {
+  const when = { pay_on: '2026-03-25', repeats: 'weekly' };
+  const make = async (amount: number, to: object) => {
+    const answer = await send('/payments/schedules/', { from_account_id: checking, amount, ...to, ...when });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().data.id as string;
+  };
+  const own = { amount: 5000, to_account_id: savings };
+  expect(await isAsked({ ...own, schedule: when })).toBe(false);
+  const moved = await make(5000, { to_account_id: savings });
+  expect(await isAsked({ amount: 6000, schedule_id: moved, schedule: when })).toBe(false);
+  const recipient = account('4711002');
+  expect(await isAsked({ amount: 251, recipient, schedule: when })).toBe(true);
+  expect(await isAsked({ amount: 200, recipient, schedule: when })).toBe(false);
+  expect(await isAsked({ amount: 51, recipient: account('4711003') })).toBe(true);
+  const sent = await make(200, { recipient: { ...recipient, name: 'Kim', bank_name: 'First' } });
+  expect(await isAsked({ amount: 51, recipient: account('4711003') })).toBe(true);
+  expect(await isAsked({ amount: 250, schedule_id: sent, schedule: when })).toBe(false);
+  expect(await isAsked({ amount: 1, recipient: account('4711003') })).toBe(true);
+});
+
 test('counts bills that are planned', async () => {
   const payee_id = await addPayee('Power');
   const plan = { pay_on: '2026-03-25', repeats: 'monthly' };

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import type { PersonRepeats, Repeats } from '@bank/shared/contracts/payment-purpose';
+import type { PersonRepeats } from '@bank/shared/contracts/payment-purpose';
 import type { verifyPin } from '@bank/shared/contracts/pin';
 import type { Cents } from '@bank/shared/money';
 import { sql } from 'kysely';
@@ -16,15 +16,13 @@ export type PermitFacts = Omit<RequestOf<typeof verifyPin>['body'], 'pin'>;
 export const isOwnDebt = ({ card_id, loan_id, loan_offer_id, credit_line_id }: PermitFacts): boolean =>
   Boolean(card_id ?? loan_id ?? loan_offer_id ?? credit_line_id);
 
-/** Binds a permit to a payee or recipient and, for a scheduled payment, to the schedule. */
+/** Binds a permit to whom it pays. */
 export const purposeOf = {
   transfer: (routingNumber: string, accountNumber: string) => `transfer to ${routingNumber} ${accountNumber}`,
   bill: (payeeId: string) => `bill of ${payeeId}`,
-  plan: (payeeId: string, plan: { pay_on: string; repeats: Repeats }) =>
-    `bill of ${payeeId} ${plan.repeats} on ${plan.pay_on}`,
   person: (personId: string) => `pay ${personId}`,
-  schedule: (personId: string, schedule: { pay_on: string; repeats: PersonRepeats }) =>
-    `pay ${personId} ${schedule.repeats} on ${schedule.pay_on}`,
+  /** Only on a date. An immediate transfer needs a permit without a purpose. */
+  move: (accountId: string) => `move to ${accountId}`,
   scheduleChange: (scheduleId: string, payOn: string) => `change ${scheduleId} to ${payOn}`,
   request: (requestId: string) => `pay request ${requestId}`,
   payOff: (cardId: string) => `pay off ${cardId}`,
@@ -33,6 +31,12 @@ export const purposeOf = {
   loanDraw: (loanId: string) => `loan draw ${loanId}`,
 };
 
+export const scheduledPurpose = (
+  purpose: string,
+  { repeats, pay_on }: { pay_on: string; repeats: PersonRepeats },
+) => `${purpose} ${repeats} on ${pay_on}`;
+
+/** Without a purpose, a permit that names an own account is for an immediate transfer to it. */
 export async function consumePermit(
   tx: Tx,
   { sessionId }: Caller,
@@ -45,7 +49,7 @@ export async function consumePermit(
         and coalesce(from_account_id, ${from}) = ${from}
         and coalesce(to_account_id, ${to}) = ${to}
         and coalesce(amount_cents, ${amount}) = ${amount}
-        and (purpose is null or purpose = ${purpose})
+        and (purpose = ${purpose} or purpose is null and to_account_id is null)
       order by expires_at, id limit 1
     ) returning id
   `.execute(tx);

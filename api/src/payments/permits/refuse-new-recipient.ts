@@ -4,6 +4,7 @@ import { momentInWords } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 import { isOwnDebt, type PermitFacts } from './permit';
+import { findScheduledRecipient } from './scheduled-recipient';
 
 const newRecipient = (from: Date) => {
   const text = `Something that protects your account just changed. For your safety, you can pay new recipients from ${momentInWords(from)}.`;
@@ -22,7 +23,7 @@ export async function refuseNewRecipient({ db, clock }: Bank, { customer }: Call
 /** A permit for nothing in particular would pay anyone. */
 async function isPaidBefore(db: Database, customerId: string, facts: PermitFacts): Promise<boolean> {
   if (facts.request_id) return wasRequesterPaid(db, customerId, facts.request_id);
-  if (facts.schedule_id) return wasScheduleOfPaidPerson(db, customerId, facts.schedule_id);
+  if (facts.schedule_id) return (await findScheduledRecipient(db, facts.schedule_id)).was_paid;
   if (facts.person_id) return wasPersonPaid(db, customerId, facts.person_id);
   if (facts.recipient) return wasRecipientPaid(db, customerId, facts.recipient);
   if (facts.payee_id) return wasPayeePaid(db, facts.payee_id);
@@ -48,13 +49,6 @@ const wasRequesterPaid = (db: Database, customerId: string, id: string) =>
     paidPeople(db, customerId)
       .innerJoin('payment_requests', 'payment_requests.account_id', 'people.account_id')
       .where('payment_requests.id', '=', id),
-  );
-
-const wasScheduleOfPaidPerson = (db: Database, customerId: string, id: string) =>
-  exists(
-    paidPeople(db, customerId)
-      .innerJoin('scheduled_payments', 'scheduled_payments.person_id', 'people.id')
-      .where('scheduled_payments.id', '=', id),
   );
 
 const wasRecipientPaid = (

@@ -7,11 +7,11 @@ import { earlier, hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 import { lockPaymentsOf } from '../placement/lock-payments';
-import { grantPermit, type Permit, purposeOf } from './permit';
+import { grantPermit, type Permit } from './permit';
 
 export interface PermittedPayment {
-  /** Null if the permit would allow any recipient. */
-  to: Recipient | 'own' | null;
+  /** `own`, or as its purpose or `recipientWith` names it. Null if the permit would allow any recipient. */
+  to: string | null;
   /** Null if the permit would allow any amount. */
   amount: Cents | null;
   /** The schedule that this payment replaces. */
@@ -83,17 +83,8 @@ async function judge(
 /** In cents. Up to this sum, payments to all new recipients together need no code. */
 const newRecipientLimit = 250_00;
 
-type Recipient =
-  | { routingNumber: string; accountNumber: string }
-  | { payeeId: string }
-  /** An account of another customer. */
-  | { accountId: string };
-
-function keyOf(recipient: Recipient): string {
-  if ('accountId' in recipient) return `account ${recipient.accountId}`;
-  if ('payeeId' in recipient) return purposeOf.bill(recipient.payeeId);
-  return purposeOf.transfer(recipient.routingNumber, recipient.accountNumber);
-}
+/** Another customer. */
+export const recipientWith = (accountId: string) => `account ${accountId}`;
 
 /** After this time, customers would have noticed a payment that wasn't theirs. */
 const knownAfter = hours(24);
@@ -101,7 +92,7 @@ const knownAfter = hours(24);
 interface MoneyAsked {
   customerId: string;
   now: Date;
-  to: Recipient;
+  to: string;
   /** The schedule that this payment replaces. */
   scheduleId: string | null;
 }
@@ -119,7 +110,7 @@ async function findMoneyToNewRecipients(
       select distinct recipient from (${paymentsOf(customerId)}) as payment
       where at <= ${earlier(now, knownAfter)}::timestamptz
     )
-    select exists (select from known where recipient = ${keyOf(to)}) as is_known, coalesce(sum(cents), 0)::bigint as cents
+    select exists (select from known where recipient = ${to}) as is_known, coalesce(sum(cents), 0)::bigint as cents
     from (
       select recipient, cents from (${paymentsOf(customerId)}) as payment
       where at > ${earlier(now, knownAfter)}::timestamptz
@@ -147,25 +138,28 @@ const paymentsOf = (customerId: string) => sql`
   where customer_id = ${customerId} and kind in ('bill', 'external') and status not in ('returned', 'cancelled')`;
 
 const planned = (customerId: string, except: string | null) => sql`
-  select coalesce('bill of ' || payee_id, 'account ' || account_id), amount_cents
-  from scheduled_payments left join people on people.id = person_id
-  where scheduled_payments.customer_id = ${customerId} and status in ('planned', 'paused')
-    and scheduled_payments.id is distinct from ${except}`;
+  select recipient, amount_cents
+  from scheduled_payments join scheduled_recipients using (id)
+  where customer_id = ${customerId} and status in ('planned', 'paused') and kind <> 'own'
+    and id is distinct from ${except}`;
 
 /** A permit's purpose names its recipient. Without one, it pays anyone. */
 const permitted = (customerId: string, now: Date) => sql`
   select case
-    when purpose like 'transfer to %' then purpose
+    when purpose like 'transfer to %' then 'transfer to ' || split_part(purpose, ' ', 3) || ' ' || split_part(purpose, ' ', 4)
     when purpose like 'bill of %' then 'bill of ' || split_part(purpose, ' ', 3)
     when purpose like 'pay request %' then 'account ' || (
       select account_id from payment_requests where id = split_part(purpose, ' ', 3)
     )
-    when purpose like 'change %' then 'account ' || (
-      select account_id from scheduled_payments join people on people.id = person_id
-      where scheduled_payments.id = split_part(purpose, ' ', 2)
-    )
+    when purpose like 'change %' then (select recipient from scheduled_recipients where id = split_part(purpose, ' ', 2))
     when purpose like 'pay %' then 'account ' || (select account_id from people where id = split_part(purpose, ' ', 2))
   end, coalesce(amount_cents, ${newRecipientLimit + 1})
   from permits join sessions on sessions.id = session_id
   where sessions.customer_id = ${customerId} and permits.expires_at > ${now}
-    and case when purpose is null then to_account_id is null else purpose not like 'pay off %' and purpose not like 'loan %' end`;
+    and case
+      when purpose is null then to_account_id is null
+      when purpose like 'change %' then exists (
+        select from scheduled_recipients where id = split_part(purpose, ' ', 2) and kind <> 'own'
+      )
+      else purpose not like all (array['pay off %', 'loan %', 'move to %'])
+    end`;

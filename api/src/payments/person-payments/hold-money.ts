@@ -18,12 +18,8 @@ import { newId } from '../../kernel/ids/ids';
 import { writeEmail } from '../../kernel/mail/email';
 import type { OwnPerson } from '../people/own-people';
 import { consumePermit } from '../permits/permit';
-import {
-  accountNotFound,
-  insufficientFunds,
-  pinRequired,
-  tooManyPayments,
-} from '../placement/payment-errors';
+import { findOwnAccount } from '../placement/own-account';
+import { insufficientFunds, pinRequired, tooManyPayments } from '../placement/payment-errors';
 import { findReview } from '../review/review';
 import { events } from './events';
 import { findPersonPayment } from './find-person-payments';
@@ -59,7 +55,7 @@ export async function holdMoney(
   const { customer } = caller;
   const { person, from_account_id, amount } = payment;
   await enforceRate(tx, customer.id, at);
-  const source = await findSource(tx, customer.id, from_account_id);
+  const source = await findOwnAccount(tx, customer.id, from_account_id, 'from_account_id');
   const wanted = { from: from_account_id, to: person.account_id, amount, purpose };
   const permit = await consumePermit(tx, caller, wanted);
   if (!permit) throw pinRequired();
@@ -144,17 +140,6 @@ async function enforceRate(tx: Tx, customerId: string, at: Date): Promise<void> 
     .limit(1)
     .executeTakeFirst();
   if (tenth) throw tooManyPayments(secondsUntil(later(tenth.created_at, minutes(1)), at));
-}
-
-export async function findSource(tx: Tx, customerId: string, id: string) {
-  const source = await tx
-    .selectFrom('accounts')
-    .select(['balance_cents', 'held_cents', 'is_active'])
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!source?.is_active) throw accountNotFound('from_account_id');
-  return source;
 }
 
 /** By email, because the person at the screen may not be the customer. */

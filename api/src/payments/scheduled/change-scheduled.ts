@@ -1,13 +1,15 @@
+import { sameAccount } from '@bank/shared/contracts/payment-purpose';
 import type { ScheduleChange } from '@bank/shared/contracts/schedules';
 import type { Updateable } from 'kysely';
 import type { Event } from '../../kernel/audit/event';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import { dayOf } from '../../kernel/clock/clock';
 import type { ScheduledPaymentsTable } from '../../kernel/db/tables';
+import { badInput } from '../../kernel/errors/errors';
 import type { Email } from '../../kernel/mail/email';
-import { accountOfSchedule } from '../permits/describe-permit';
 import { consumePermit, purposeOf } from '../permits/permit';
-import { findSource } from '../person-payments/hold-money';
+import { findScheduledRecipient } from '../permits/scheduled-recipient';
+import { findOwnAccount } from '../placement/own-account';
 import { pinRequired } from '../placement/payment-errors';
 import { canceledEmail, editedEmail, endedEmail, type Notice, noticeOfView } from './emails';
 import { alreadyPaidOn, invalidPayDay, nothingToSkip, notRepeating } from './errors';
@@ -56,7 +58,7 @@ async function lock(tx: Tx, kind: Kind<unknown>, customerId: string, id: string)
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
-    .where(kind.column, 'is not', null)
+    .where('payee_id', kind.isBill ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw kind.notFound();
@@ -147,11 +149,13 @@ async function authorize(
   { from_account_id: from, amount, note, pay_on }: ScheduleChange,
   { caller, at }: RequestContext,
 ): Promise<Values> {
-  await findSource(tx, caller.customer.id, from);
+  await findOwnAccount(tx, caller.customer.id, from, 'from_account_id');
   const isMoved = pay_on !== next_on;
   if (isMoved && !isPayDay(pay_on, at)) throw invalidPayDay();
   if (isMoved && (await findRun(tx, id, '>=', pay_on))) throw alreadyPaidOn();
-  const [to, purpose] = [await accountOfSchedule(tx, id), purposeOf.scheduleChange(id, pay_on)];
+  const { account_id: to } = await findScheduledRecipient(tx, id);
+  if (to === from) throw badInput({ from_account_id: [sameAccount] });
+  const purpose = purposeOf.scheduleChange(id, pay_on);
   const permit = await consumePermit(tx, caller, { from, to, amount, purpose });
   if (!permit) throw pinRequired();
   const days = isMoved ? { first_on: pay_on, next_on: pay_on } : {};

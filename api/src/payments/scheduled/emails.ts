@@ -4,15 +4,24 @@ import type { Schedule } from '@bank/shared/contracts/schedules';
 import { formatUsd } from '@bank/shared/money';
 import { notYou, wayOut } from '../../identity/alerts/send-alert';
 import { dayInWords } from '../../kernel/clock/clock';
-import type { Customer } from '../../kernel/db/tables';
+import type { Customer, ScheduledRecipient } from '../../kernel/db/tables';
 import { type Email, type Paragraph, writeEmail } from '../../kernel/mail/email';
 import type { ScheduledPayment } from './find-scheduled';
+
+type Kind = ScheduledRecipient['kind'];
+
+/** How the customer calls such a payment, and finds it. */
+const words = {
+  bill: { verb: 'pay', noun: 'payment', place: 'Bills', path: '/dashboard/bills' },
+  person: { verb: 'pay', noun: 'payment', place: 'Pay', path: '/dashboard/pay' },
+  own: { verb: 'move', noun: 'transfer', place: 'Transfers', path: '/dashboard/transfer' },
+  bank: { verb: 'send', noun: 'transfer', place: 'Transfers', path: '/dashboard/transfer?to=bank' },
+} as const satisfies Record<Kind, object>;
 
 /** What the emails say of a payment. */
 export interface Notice {
   firstName: string;
-  /** Otherwise, it goes to a person. */
-  isBill: boolean;
+  kind: Kind;
   amount: string;
   name: string;
   note: string;
@@ -21,9 +30,12 @@ export interface Notice {
   repeats: PersonRepeats;
 }
 
-export const noticeOf = (it: ScheduledPayment & Pick<Customer, 'first_name'>, name: string): Notice => ({
+export const noticeOf = (
+  it: ScheduledPayment & Pick<Customer, 'first_name'>,
+  { kind, name }: Pick<ScheduledRecipient, 'kind' | 'name'>,
+): Notice => ({
   firstName: it.first_name,
-  isBill: it.payee_id !== null,
+  kind,
   amount: formatUsd(it.amount_cents),
   name,
   note: it.note,
@@ -38,14 +50,16 @@ export const noticeOfView = (firstName: string, it: PlannedPayment | Schedule): 
   day: dayInWords(it.pay_on),
   repeats: it.repeats,
   ...('payee_id' in it
-    ? { isBill: true, name: it.payee_name, note: it.description }
-    : { isBill: false, name: it.person_name, note: it.note }),
+    ? { kind: 'bill', name: it.payee_name, note: it.description }
+    : { kind: it.kind, name: it.person_name, note: it.note }),
 });
+
+export const wordsOf = ({ kind }: Pick<Notice, 'kind'>) => words[kind];
 
 const write = ({ firstName }: Notice, subject: string, ...paragraphs: Paragraph[]): Email =>
   writeEmail({ subject, firstName, paragraphs });
 
-const paymentTo = ({ amount, name }: Notice) => `payment of ${amount} to ${name}`;
+const paymentTo = (it: Notice) => `${wordsOf(it).noun} of ${it.amount} to ${it.name}`;
 
 const rhythms: Record<PersonRepeats, string> = {
   once: 'on',
@@ -54,8 +68,14 @@ const rhythms: Record<PersonRepeats, string> = {
   monthly: 'every month, starting',
 };
 
-const termsOf = ({ amount, name, day, repeats }: Notice) =>
-  `We'll pay ${amount} to ${name} ${rhythms[repeats]} ${day}.`;
+const termsOf = (it: Notice) =>
+  `We'll ${wordsOf(it).verb} ${it.amount} to ${it.name} ${rhythms[it.repeats]} ${it.day}.`;
+
+/** Also on weekends and holidays, when no bank has the money yet. */
+const withArrival = ({ kind }: Notice) =>
+  kind === 'bank'
+    ? ['The money leaves your account on that date, and arrives one to three business days later.']
+    : [];
 
 const withNote = ({ note }: Notice) => (note ? [`Note: ${note}`] : []);
 
@@ -66,14 +86,20 @@ export const scheduledEmail = (it: Notice, lockUrl: string | null): Email =>
     it,
     scheduledTitle(it),
     termsOf(it),
-    ...(it.isBill
+    ...(it.kind === 'bill'
       ? [`${it.note}. You can cancel it under Bills until then.`]
-      : [...withNote(it), 'You can change or end it under Pay.']),
+      : [...withArrival(it), ...withNote(it), `You can change or end it under ${wordsOf(it).place}.`]),
     ...wayOut(lockUrl),
   );
 
 export const editedEmail = (it: Notice): Email =>
-  write(it, `Your scheduled payment to ${it.name} was changed`, termsOf(it), ...withNote(it), notYou);
+  write(
+    it,
+    `Your scheduled ${wordsOf(it).noun} to ${it.name} was changed`,
+    termsOf(it),
+    ...withNote(it),
+    notYou,
+  );
 
 export const canceledEmail = (it: Notice): Email =>
   write(
@@ -86,17 +112,19 @@ export const canceledEmail = (it: Notice): Email =>
 export const endedEmail = (it: Notice): Email =>
   write(
     it,
-    `Your scheduled payment to ${it.name} was ended`,
+    `Your scheduled ${wordsOf(it).noun} to ${it.name} was ended`,
     `We ended your scheduled ${paymentTo(it)}. Nothing more will be paid.`,
     notYou,
   );
 
-export const paidEmail = (it: Notice, reference: string): Email =>
+/** With the day on which another bank is expected to have it. */
+export const paidEmail = (it: Notice, reference: string, arrivesOn?: string): Email =>
   write(
     it,
     `Your scheduled ${paymentTo(it)} was made`,
     `We made your ${paymentTo(it)} scheduled for ${it.day}.`,
-    `${it.note}. Reference ${reference}.`,
+    ...(arrivesOn ? [`It is expected to arrive on ${dayInWords(arrivesOn)}.`] : []),
+    `${it.note ? `${it.note}. ` : ''}Reference ${reference}.`,
     notYou,
   );
 
@@ -105,17 +133,15 @@ export const failedEmail = (it: Notice, reason: string, next: string | null): Em
     it,
     `We couldn't make your scheduled ${paymentTo(it)}`,
     `We couldn't make your ${paymentTo(it)} scheduled for ${it.day}. ${reason}`,
-    `Nothing was taken from your account. You can still pay ${it.isBill ? 'the bill under Bills' : 'under Pay'}.`,
-    ...(next ? [`The next payment is still scheduled for ${dayInWords(next)}.`] : []),
+    `Nothing was taken from your account. You can still ${wordsOf(it).verb} ${it.kind === 'bill' ? 'the bill' : 'the money'} under ${wordsOf(it).place}.`,
+    ...(next ? [`The next ${wordsOf(it).noun} is still scheduled for ${dayInWords(next)}.`] : []),
   );
 
 /** With the last digits of the account and what it has available. */
 export const shortEmail = (it: Notice, ending: string, available: string): Email =>
   write(
     it,
-    `Not enough money for your payment to ${it.name}`,
-    `We'll try to pay ${it.amount} to ${it.name} on ${it.day}, but your account ending in ${ending} has only ${available} available.`,
-    it.isBill
-      ? 'Please add money before then, or cancel the payment under Bills.'
-      : 'Please add money before then, or change or end the payment under Pay.',
+    `Not enough money for your ${wordsOf(it).noun} to ${it.name}`,
+    `We'll try to ${wordsOf(it).verb} ${it.amount} to ${it.name} on ${it.day}, but your account ending in ${ending} has only ${available} available.`,
+    `Please add money before then, or ${it.kind === 'bill' ? 'cancel' : 'change or end'} the ${wordsOf(it).noun} under ${wordsOf(it).place}.`,
   );

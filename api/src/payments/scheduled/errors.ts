@@ -40,5 +40,5 @@ export const alreadyPaidOn = () =>
 
 export const maxActive = 50;
 
-export const tooManySchedules = () =>
-  badInput({ person_id: [`You already have ${maxActive} scheduled payments. Please end one first.`] });
+export const tooManySchedules = (field: string) =>
+  badInput({ [field]: [`You already have ${maxActive} scheduled payments. Please end one first.`] });

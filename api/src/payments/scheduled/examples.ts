@@ -42,22 +42,29 @@ const proveChange = send('Verify the PIN for the change', verifyPin, {
   body: { pin: alex.pin, ...change, schedule_id: '$SCHEDULE', schedule: { pay_on: '$DAY' } },
 });
 
+const hall = {
+  ...{ name: 'Harbor Hall', bank_name: 'First Harbor Bank' },
+  ...{ routing_number: '990000013', account_number: '000123456789' },
+};
+
 const over = 'It was paid, has failed or was ended.';
 const onlyRepeating = 'The payment is made only once.';
 
 export const chapter = {
   place: 210,
-  title: 'Scheduled payments to people',
+  title: 'Scheduled payments and transfers',
   about:
-    'Pay a person on a date, weekly, every two weeks or monthly. Each date is paid once; if that fails, the customer gets an email and the next date stays. Dates are in UTC.',
+    'Pay a person, or transfer to an own account or another bank, on a date, weekly, every two weeks or monthly. Each date is paid once, at its start; if that fails, the customer gets an email and the next date stays. Dates are in UTC.',
 };
 
 export const examples = [
   example(contracts.makeSchedule, {
     before: [findSam, chooseDay, proveSchedule],
     body: garage,
-    notes: `pay_on is the first date, from tomorrow up to a year from now.
-      Monthly from the 31st is the last day of shorter months.`,
+    notes: `Instead of person_id, pass to_account_id to move money to another own account, or a recipient at another bank
+      such as ${JSON.stringify(hall)}, and the same to verify-pin.
+      pay_on is the first date, from tomorrow up to a year from now. Monthly from the 31st is the last day of shorter months.
+      On a weekend or a bank holiday, the money for another bank leaves the account all the same, and is sent on the next bank day.`,
     ...paymentRefusals,
     410: "The person's account is closed.",
   }),

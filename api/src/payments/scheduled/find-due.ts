@@ -9,15 +9,12 @@ export type Due = Item<typeof findDue>;
 type Row = 'schedule' | 'earlier';
 
 /**
- * After a change of email or phone number, a payee or person who was never paid waits as if the payment were
+ * After a change of email or phone number, a payee, person or account that was never paid waits as if the payment were
  * scheduled now.
  */
 const waits = (row: Row, now: Date) => sql<SqlBool>`(
   ${coolsOff(`${row}.customer_id`, now)}
-  and not exists (select from bill_payments where payee_id = ${sql.ref(`${row}.payee_id`)})
-  and not exists (
-    select from people as paid where id = ${sql.ref(`${row}.person_id`)} and last_paid_at is not null
-  )
+  and not (select was_paid from scheduled_recipients where id = ${sql.ref(`${row}.id`)})
 )`;
 
 /**

@@ -5,7 +5,6 @@ import type { NotNull, Selectable } from 'kysely';
 import type { Event } from '../../kernel/audit/event';
 import type { Database, ScheduledPaymentsTable } from '../../kernel/db/tables';
 import type { BankError } from '../../kernel/errors/errors';
-import { nameOf } from '../people/own-people';
 import { scheduleNotFound } from '../placement/payment-errors';
 import { type Ended, planNotFound, planOver, scheduleOver } from './errors';
 import { events } from './events';
@@ -15,11 +14,9 @@ export type ScheduledPayment = Selectable<ScheduledPaymentsTable>;
 /** What its customer sees. */
 export type View = PlannedPayment | Schedule;
 
-/** How bills and payments to people differ for a customer who schedules or changes one. */
+/** How bills and all others differ for a customer who schedules or changes one. */
 export interface Kind<V> {
-  /** Whom it pays. */
-  column: 'payee_id' | 'person_id';
-  prefix: 'plan' | 'sched';
+  isBill: boolean;
   find(db: Database, customerId: string, id: string): Promise<V[]>;
   notFound(): BankError;
   over(status: Ended): BankError;
@@ -28,8 +25,7 @@ export interface Kind<V> {
 }
 
 export const plans: Kind<PlannedPayment> = {
-  column: 'payee_id',
-  prefix: 'plan',
+  isBill: true,
   find: findPlanned,
   notFound: planNotFound,
   over: planOver,
@@ -38,8 +34,7 @@ export const plans: Kind<PlannedPayment> = {
 };
 
 export const schedules: Kind<Schedule> = {
-  column: 'person_id',
-  prefix: 'sched',
+  isBill: false,
   find: findSchedules,
   notFound: scheduleNotFound,
   over: scheduleOver,
@@ -64,8 +59,10 @@ const maxFailures = 12;
 const scheduledBy = (db: Database, customerId: string, id?: string) =>
   db
     .selectFrom('scheduled_payments as schedule')
+    .innerJoin('scheduled_recipients as whom', 'whom.id', 'schedule.id')
     .innerJoin('accounts as source', 'source.id', 'schedule.from_account_id')
     .selectAll('schedule')
+    .select(['whom.kind', 'whom.name', 'whom.account_ending'])
     .select('source.account_number as from_account_number')
     .where('schedule.customer_id', '=', customerId)
     .$if(id !== undefined, (query) => query.where('schedule.id', '=', String(id)))
@@ -75,15 +72,14 @@ const scheduledBy = (db: Database, customerId: string, id?: string) =>
 
 export async function findPlanned(db: Database, customerId: string, id?: string): Promise<PlannedPayment[]> {
   const rows = await scheduledBy(db, customerId, id)
-    .innerJoin('payees', 'payees.id', 'schedule.payee_id')
-    .select('payees.name as payee_name')
+    .where('schedule.payee_id', 'is not', null)
     .$narrowType<{ payee_id: NotNull; repeats: PlannedPayment['repeats'] }>()
     .execute();
   const runs = await findRuns(db, rows);
   return rows.map((row) => ({
     id: row.id,
     payee_id: row.payee_id,
-    payee_name: row.payee_name,
+    payee_name: row.name,
     from_account_number: row.from_account_number,
     amount: toWire(row.amount_cents),
     description: row.note,
@@ -98,18 +94,18 @@ export async function findPlanned(db: Database, customerId: string, id?: string)
 
 export async function findSchedules(db: Database, customerId: string, id?: string): Promise<Schedule[]> {
   const rows = await scheduledBy(db, customerId, id)
-    .innerJoin('people', 'people.id', 'schedule.person_id')
-    .innerJoin('accounts as target', 'target.id', 'people.account_id')
-    .innerJoin('customers', 'customers.id', 'target.customer_id')
-    .select(['first_name', 'last_name', 'target.account_number as receives'])
-    .$narrowType<{ person_id: NotNull }>()
+    .where('schedule.payee_id', 'is', null)
+    .$narrowType<{ kind: Schedule['kind'] }>()
     .execute();
   const runs = await findRuns(db, rows);
   return rows.map((row) => ({
     id: row.id,
-    person_id: row.person_id,
-    person_name: nameOf(row),
-    account_ending: row.receives.slice(-4),
+    kind: row.kind,
+    person_id: row.person_id ?? '',
+    person_name: row.name,
+    account_ending: row.account_ending,
+    ...(row.to_account_id !== null && { to_account_id: row.to_account_id }),
+    ...(row.bank_name !== null && { bank_name: row.bank_name }),
     from_account_id: row.from_account_id,
     from_account_number: row.from_account_number,
     amount: toWire(row.amount_cents),

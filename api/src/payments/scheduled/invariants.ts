@@ -8,11 +8,15 @@ export const invariants: Invariants = {
         join scheduled_payments as plan on plan.id = schedule_id
         left join transfers using (transaction_id)
         left join bill_payments using (transaction_id)
+        left join external_transfers using (transaction_id)
         left join moved using (transaction_id)
         where run.transaction_id is not null and (
           transfers.permit_id is distinct from schedule_id || ' ' || due_on
           or transfers.customer_id is distinct from plan.customer_id
           or bill_payments.payee_id is distinct from plan.payee_id
+          or external_transfers.account_number is distinct from plan.account_number
+          or external_transfers.routing_number is distinct from plan.routing_number
+          or plan.to_account_id <> moved.destination
           or moved.source is distinct from plan.from_account_id or moved.cents is distinct from plan.amount_cents
         )`,
     `
@@ -29,7 +33,7 @@ export const invariants: Invariants = {
       select 'transfer ' || transaction_id || ' was planned but has no run'
         from transfers
         left join scheduled_runs using (transaction_id)
-        where permit_id like 'plan\\_%' and schedule_id is null`,
+        where permit_id similar to '(plan|sched|move)\\_%' and schedule_id is null`,
     `
       select 'payment to a person ' || payment.id || ' was scheduled but has no run'
         from person_payments as payment
@@ -54,7 +58,9 @@ export const invariants: Invariants = {
         left join accounts as source on source.id = from_account_id
         left join people on people.id = person_id
         left join payees on payees.id = payee_id
+        left join accounts as target on target.id = to_account_id
         where source.customer_id is distinct from schedule.customer_id
-          or coalesce(people.customer_id, payees.customer_id) is distinct from schedule.customer_id`,
+          or schedule.account_number is null
+            and coalesce(people.customer_id, payees.customer_id, target.customer_id) is distinct from schedule.customer_id`,
   ],
 };

@@ -1,72 +1,59 @@
 import type { BillToPlan } from '@bank/shared/contracts/bills';
 import type { ScheduleToMake } from '@bank/shared/contracts/schedules';
-import type { Insertable } from 'kysely';
 import { writeAlert } from '../../identity/alerts/send-alert';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
-import type { ScheduledPaymentsTable } from '../../kernel/db/tables';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
+import { saveRecipient } from '../external/recipients';
 import { findPayee } from '../payees/payees';
-import { findOwnPerson, nameOf, personLeft } from '../people/own-people';
-import { consumePermit, purposeOf } from '../permits/permit';
-import { findSource } from '../person-payments/hold-money';
-import { isKnownTo } from '../person-payments/send-due';
+import { consumePermit, purposeOf, scheduledPurpose } from '../permits/permit';
 import { lockPaymentsOf } from '../placement/lock-payments';
+import { findOwnAccount } from '../placement/own-account';
 import { pinRequired } from '../placement/payment-errors';
 import { noticeOfView, scheduledEmail, scheduledTitle } from './emails';
 import { invalidPayDay, maxActive, tooManySchedules } from './errors';
 import { findOne, type Kind, plans, schedules, type View } from './find-scheduled';
+import { findTarget, type Target } from './find-target';
 import { isPayDay } from './pay-days';
 
 type Terms = Pick<ScheduleToMake, 'from_account_id' | 'amount' | 'pay_on' | 'repeats'>;
-
-/** Whom the customer pays. */
-interface Target {
-  columns: Pick<Insertable<ScheduledPaymentsTable>, 'payee_id' | 'person_id' | 'note'>;
-  /** The account that receives the money. */
-  to: string;
-  /** What the PIN was verified for. */
-  purpose: string;
-  /** Otherwise, the email has a link that locks the account. */
-  isKnown: boolean;
-}
 
 export const planBill = (bank: Bank, bill: BillToPlan, context: RequestContext) =>
   make(bank, plans, bill, context, async (tx, customerId) => {
     const { id: payee_id } = await findPayee(tx, customerId, { id: bill.payee_id });
     const columns = { payee_id, note: bill.description || 'Bill payment' };
-    return { columns, to: 'bank_bill_payments', purpose: purposeOf.plan(payee_id, bill), isKnown: true };
+    const purpose = purposeOf.bill(payee_id);
+    return { prefix: 'plan', columns, to: 'bank_bill_payments', purpose, isKnown: true };
   });
 
 export const makeSchedule = (bank: Bank, order: ScheduleToMake, context: RequestContext) =>
   make(bank, schedules, order, context, async (tx, customerId) => {
-    const { person_id, note } = order;
-    const person = await findOwnPerson(tx, customerId, person_id);
-    if (!person.is_active) throw personLeft(nameOf(person));
-    await enforceLimit(tx, customerId);
-    const [to, purpose] = [person.account_id, purposeOf.schedule(person_id, order)];
-    const isKnown = await isKnownTo(tx, customerId, to, context.at);
-    return { columns: { person_id, note }, to, purpose, isKnown };
+    const target = await findTarget(tx, customerId, order, context.at);
+    await enforceLimit(tx, customerId, target.field);
+    if (order.recipient?.save) await saveRecipient(tx, order.recipient, context);
+    return { ...target, columns: { ...target.columns, note: order.note } };
   });
 
 const make = <V extends View>(
   bank: Bank,
   kind: Kind<V>,
-  { from_account_id, amount, pay_on, repeats }: Terms,
+  { from_account_id, amount, ...when }: Terms,
   context: RequestContext,
-  findTarget: (tx: Tx, customerId: string) => Promise<Target>,
+  find: (tx: Tx, customerId: string) => Promise<Target & { columns: { note: string } }>,
 ): Promise<{ success: true; message: string; data: V }> =>
   bank.command(context, (tx) =>
     tx.once(replayableOf(context), async () => {
       const { caller, visitor, at } = context;
       const { customer } = caller;
+      const { pay_on, repeats } = when;
       await lockPaymentsOf(tx, customer.id);
       if (!isPayDay(pay_on, at)) throw invalidPayDay();
-      await findSource(tx, customer.id, from_account_id);
-      const { columns, to, purpose, isKnown } = await findTarget(tx, customer.id);
+      await findOwnAccount(tx, customer.id, from_account_id, 'from_account_id');
+      const { prefix, columns, to, isKnown, ...target } = await find(tx, customer.id);
+      const purpose = scheduledPurpose(target.purpose, when);
       const permit_id = await consumePermit(tx, caller, { from: from_account_id, to, amount, purpose });
       if (!permit_id) throw pinRequired();
-      const id = newId(kind.prefix);
+      const id = newId(prefix);
       const days = { first_on: pay_on, next_on: pay_on, created_at: at };
       const row = { id, customer_id: customer.id, from_account_id, amount_cents: amount, repeats, permit_id };
       await tx
@@ -84,16 +71,16 @@ const make = <V extends View>(
     }),
   );
 
-async function enforceLimit(tx: Tx, customerId: string): Promise<void> {
+async function enforceLimit(tx: Tx, customerId: string, field: string): Promise<void> {
   const last = await tx
     .selectFrom('scheduled_payments')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('person_id', 'is not', null)
+    .where('payee_id', 'is', null)
     .where('status', 'in', ['planned', 'paused'])
     .orderBy('id')
     .offset(maxActive - 1)
     .limit(1)
     .executeTakeFirst();
-  if (last) throw tooManySchedules();
+  if (last) throw tooManySchedules(field);
 }

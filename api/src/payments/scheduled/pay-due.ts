@@ -2,19 +2,22 @@ import { isLocked } from '../../identity/account-lock/find-open-lock';
 import type { Alerting } from '../../identity/alerts/send-alert';
 import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/bank';
+import type { ScheduledRecipient } from '../../kernel/db/tables';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { nameOf } from '../people/own-people';
+import { findScheduledRecipient } from '../permits/scheduled-recipient';
 import { recordHold } from '../person-payments/hold-money';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { placePlanned } from '../placement/place-payment';
-import { failedEmail, type Notice, noticeOf, paidEmail } from './emails';
+import { failedEmail, type Notice, noticeOf, wordsOf } from './emails';
 import { events } from './events';
 import { type Due, findDue } from './find-due';
 import { nextDay } from './pay-days';
+import { detailsOf } from './planned-payment';
 import { reviewSchedule } from './review-schedule';
 
 /**
- * Pays each date that has come, of bills and of people. Returns how many were paid or failed for good. Several
+ * Pays each date that has come. Returns how many were paid or failed for good. Several
  * processes may run this concurrently.
  */
 export const payDue = (bank: ReviewRunner & Alerting): Promise<number> =>
@@ -27,7 +30,8 @@ export const payDue = (bank: ReviewRunner & Alerting): Promise<number> =>
 
 async function pay(tx: Tx, bank: Alerting, due: Due): Promise<void> {
   if (await isLocked(tx, due.customer_id)) return;
-  const { name, ...run } = due.payee_id ? await payPayee(tx, due) : await payPerson(tx, bank, due);
+  const whom = await findScheduledRecipient(tx, due.id);
+  const run = due.person_id ? await payPerson(tx, bank, due) : await place(tx, due, whom);
   await tx
     .insertInto('scheduled_runs')
     .values({ schedule_id: due.id, due_on: due.next_on, ran_at: tx.now(), ...run })
@@ -39,12 +43,11 @@ async function pay(tx: Tx, bank: Alerting, due: Due): Promise<void> {
     .set(next ? { next_on: next } : { status: failure ? 'failed' : 'paid' })
     .where('id', '=', due.id)
     .execute();
-  if (failure) await report(tx, due, noticeOf(due, name), { failure, next });
+  if (failure) await report(tx, due, noticeOf(due, whom), { failure, next });
 }
 
-/** What became of a payment, and the name of whom it was for. */
+/** What became of a payment. */
 interface Run {
-  name: string;
   transaction_id?: string;
   payment_id?: string;
   failure?: string;
@@ -53,40 +56,29 @@ interface Run {
 const failures: Partial<Record<string, string>> = {
   insufficient: "There wasn't enough money in the account.",
   'no-source': 'The account you chose to pay from is closed.',
+  'no-destination': 'The account you chose to send to is closed.',
 };
 
-async function payPayee(tx: Tx, due: Due): Promise<Run> {
-  const { id, name, category } = await tx
-    .selectFrom('payees')
-    .select(['id', 'name', 'category'])
-    .where('id', '=', due.payee_id)
-    .executeTakeFirstOrThrow();
+async function place(tx: Tx, due: Due, whom: ScheduledRecipient): Promise<Run> {
   const by = { planId: due.id, customer: { id: due.customer_id, email: due.email }, at: tx.now() };
   const made = await placePlanned(tx, by, {
-    kind: 'bill',
+    ...(await detailsOf(tx, due, whom)),
     from: due.from_account_id,
-    to: 'bank_bill_payments',
+    to: whom.account_id,
     amount: due.amount_cents,
-    description: due.note,
-    merchant: name,
-    category,
-    payeeId: id,
-    message: 'Scheduled bill paid',
-    email: (reference) => paidEmail(noticeOf(due, name), reference),
   });
-  if (!('refused' in made)) return { name, transaction_id: made.transactionId };
+  if (!('refused' in made)) return { transaction_id: made.transactionId };
   const failure = failures[made.refused];
   if (!failure) throw new Error(`scheduled payment refused: ${JSON.stringify(made)}`);
-  return { name, failure };
+  return { failure };
 }
 
 /** Holds the money, like a payment that the customer makes; `sendDue` books it. */
 async function payPerson(tx: Tx, bank: Alerting, due: Due): Promise<Run> {
   await lockPaymentsOf(tx, due.customer_id);
   const person = await findPersonOf(tx, due);
-  const name = nameOf(person);
   const failure = findFailure(due, person);
-  return failure ? { name, failure } : { name, payment_id: await hold(tx, bank, due, person) };
+  return failure ? { failure } : { payment_id: await hold(tx, bank, due, person) };
 }
 
 type Person = Awaited<ReturnType<typeof findPersonOf>>;
@@ -134,21 +126,22 @@ async function report(
   notice: Notice,
   { failure, next }: { failure: string; next: string | null },
 ): Promise<void> {
-  const { isBill, amount, name, day } = notice;
+  const { kind, amount, name, day } = notice;
+  const { verb, path } = wordsOf(notice);
   await tx.mail({ to: due.email, content: failedEmail(notice, failure, next) });
   const customer = { id: due.customer_id, email: due.email };
   // Without an email of its own, because the customer always gets that one.
-  if (!isBill)
+  if (kind !== 'bill')
     await notify(tx, customer, {
       kind: 'bill-short',
-      title: `We couldn't pay ${amount} to ${name}`,
+      title: `We couldn't ${verb} ${amount} to ${name}`,
       text: `${failure} It was scheduled for ${day}.`,
-      path: '/dashboard/pay',
+      path,
       once: `${due.id} ${due.next_on} failed`,
     });
   const detail = { name, cents: due.amount_cents };
   await tx.audit(
-    isBill
+    kind === 'bill'
       ? { event: events.plannedPaymentFailed, customerId: customer.id, detail: { plan: due.id, ...detail } }
       : {
           event: events.scheduledPaymentFailed,

@@ -28,6 +28,7 @@ test('pays on the date, once, and emails both', async () => {
       message: 'Payment scheduled',
       data: {
         id: expect.stringMatching(/^sched_/),
+        kind: 'person',
         person_id,
         person_name: 'Sam Rivera',
         account_ending: '1539',
@@ -229,21 +230,21 @@ test('warns the day before if the account is short, and once', async () => {
 
 test('is coming up until it’s paused or made', async () => {
   const made = await it.schedule({ repeats: 'weekly' });
-  const comingUp = async () =>
-    (await it.bank.send({ method: 'GET', path: '/banking/coming-up/', token: it.tokens.alex })).json().data;
-  expect(await comingUp()).toEqual([
-    {
-      id: made.id,
-      kind: 'person',
-      account_id: checking,
-      account_number: '4021786350',
-      on: '2026-03-20',
-      amount: '25.00',
-      direction: 'out',
-      title: 'Sam Rivera',
-      is_posted: false,
-    },
-  ]);
+  const comingUp = async () => {
+    const answer = await it.bank.get('/banking/coming-up/', it.tokens.alex);
+    return answer.json().data.find(({ id }: { id: string }) => id === made.id);
+  };
+  expect(await comingUp()).toEqual({
+    id: made.id,
+    kind: 'person',
+    account_id: checking,
+    account_number: '4021786350',
+    on: '2026-03-20',
+    amount: '25.00',
+    direction: 'out',
+    title: 'Sam Rivera',
+    is_posted: false,
+  });
   await it.does('pause', made);
-  expect(await comingUp()).toEqual([]);
+  expect(await comingUp()).toBeUndefined();
 });

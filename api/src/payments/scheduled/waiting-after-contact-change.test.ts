@@ -1,7 +1,7 @@
 import { alex, jordan } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { codeFor } from '../../testing/mail-to';
-import { openScheduler, type Scheduler } from '../../testing/people/scheduler';
+import { hall, openScheduler, type Scheduler } from '../../testing/people/scheduler';
 
 let it: Scheduler;
 beforeEach(async () => {
@@ -23,6 +23,13 @@ async function changePhone() {
   const body = { id: asked.json().data.id, current_code };
   expect((await send('/accounts/contact/confirm/', body)).statusCode).toBe(200);
 }
+
+const recover = () =>
+  it.bank.deps.db
+    .updateTable('customers')
+    .set({ recovered_at: it.bank.clock.now() })
+    .where('id', '=', alex.id)
+    .execute();
 
 test('makes new recipients wait 24 hours after a change of contact', async () => {
   expect(await it.payDue()).toBe(0);
@@ -47,14 +54,21 @@ test('pays known recipients, whom no waiting payment holds up', async () => {
   expect(await it.payments()).toMatchObject([{ amount_cents: 25_00 }]);
 });
 
+test('moves money between own accounts, but makes a new account elsewhere wait', async () => {
+  await it.bank.deps.db.deleteFrom('contact_changes').execute();
+  await it.transfer({ pay_on: '2026-03-21' });
+  await it.transfer({ recipient: hall, pay_on: '2026-03-21' });
+  await recover();
+  it.bank.clock.pass(hours(10));
+  expect(await it.payDue()).toBe(1);
+  expect(await it.transfers()).toMatchObject([{ kind: 'internal' }]);
+  it.bank.clock.pass(hours(24));
+  expect(await it.payDue()).toBe(3);
+});
+
 test('makes new recipients wait 24 hours after a recovery of the account', async () => {
-  const { db } = it.bank.deps;
-  await db.deleteFrom('contact_changes').execute();
-  await db
-    .updateTable('customers')
-    .set({ recovered_at: it.bank.clock.now() })
-    .where('id', '=', alex.id)
-    .execute();
+  await it.bank.deps.db.deleteFrom('contact_changes').execute();
+  await recover();
   expect(await it.payDue()).toBe(0);
   it.bank.clock.pass(hours(24));
   expect(await it.payDue()).toBe(2);

@@ -6,7 +6,7 @@ import { dayOf, hours, later } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';
 import type { ReviewRunner } from '../../kernel/jobs/review-each';
 import { tryEach } from '../../kernel/jobs/try-each';
-import { noticeOf, shortEmail } from './emails';
+import { noticeOf, shortEmail, wordsOf } from './emails';
 
 /** One account at a time, so that a failure doesn't keep the others from their warnings. */
 export async function warnOfShortPayments(bank: ReviewRunner): Promise<void> {
@@ -41,19 +41,18 @@ const findShortAccounts = (db: Database, tomorrow: string) =>
     .orderBy('accounts.id')
     .execute();
 
-/** In the order in which the payments run. */
+/** Of all accounts of its customer, which pay each other, in the order in which the payments run. */
 const findDuePayments = (tx: Tx, accountId: string, tomorrow: string) =>
   dueUntil(tx, tomorrow)
     .innerJoin('customers', 'customers.id', 'schedule.customer_id')
-    .leftJoin('payees', 'payees.id', 'schedule.payee_id')
-    .leftJoin('people', 'people.id', 'schedule.person_id')
-    .leftJoin('accounts as target', 'target.id', 'people.account_id')
-    .leftJoin('customers as person', 'person.id', 'target.customer_id')
+    .innerJoin('scheduled_recipients as whom', 'whom.id', 'schedule.id')
     .selectAll('schedule')
-    .select(sql<string>`coalesce(payees.name, trim(person.first_name || ' ' || person.last_name))`.as('name'))
-    .select(['customers.email', 'customers.first_name', 'accounts.account_number'])
-    .select(['accounts.balance_cents', 'accounts.held_cents'])
-    .where('schedule.from_account_id', '=', accountId)
+    .select(['whom.kind', 'whom.name'])
+    .select(['customers.email', 'customers.first_name', 'accounts.account_number as from_account_number'])
+    .select(sql<Cents>`balance_cents - held_cents`.as('available'))
+    .where('schedule.customer_id', '=', ({ selectFrom }) =>
+      selectFrom('accounts as source').select('customer_id').where('source.id', '=', accountId),
+    )
     .orderBy('schedule.next_on')
     .orderBy('schedule.id')
     .execute();
@@ -62,39 +61,46 @@ type DuePayment = Awaited<ReturnType<typeof findDuePayments>>[number];
 
 async function warn(tx: Tx, accountId: string, tomorrow: string): Promise<void> {
   const payments = await findDuePayments(tx, accountId, tomorrow);
-  const [first] = payments;
-  if (!first) return;
-  const available = cents(first.balance_cents - first.held_cents);
-  for (const payment of findShort(payments, available)) {
-    if (payment.next_on === tomorrow) await warnOf(tx, payment, formatUsd(available));
+  for (const payment of findShort(payments)) {
+    if (payment.from_account_id === accountId && payment.next_on === tomorrow) await warnOf(tx, payment);
   }
 }
 
+interface Moving {
+  from_account_id: string;
+  /** An own account, whose payments it may cover. */
+  to_account_id: string | null;
+  amount_cents: Cents;
+  /** On the account that pays. */
+  available: Cents;
+}
+
 /** The payments that will fail, if they run in this order. A smaller one may still succeed after a larger one failed. */
-export function findShort<Payment extends { amount_cents: Cents }>(
-  payments: readonly Payment[],
-  available: Cents,
-): Payment[] {
-  let left = available;
-  return payments.filter(({ amount_cents }) => {
-    const isShort = amount_cents > left;
-    if (!isShort) left = cents(left - amount_cents);
-    return isShort;
+export function findShort<Payment extends Moving>(payments: readonly Payment[]): Payment[] {
+  const left = new Map(payments.map((it) => [it.from_account_id, Number(it.available)]));
+  return payments.filter(({ from_account_id: from, to_account_id: to, amount_cents: amount }) => {
+    const rest = (left.get(from) ?? 0) - amount;
+    if (rest < 0) return true;
+    left.set(from, rest);
+    if (to !== null) left.set(to, (left.get(to) ?? 0) + amount);
+    return false;
   });
 }
 
-async function warnOf(tx: Tx, payment: DuePayment, available: string): Promise<void> {
-  const notice = noticeOf(payment, payment.name);
-  const { isBill, name, amount, day } = notice;
-  const ending = payment.account_number.slice(-4);
+async function warnOf(tx: Tx, payment: DuePayment): Promise<void> {
+  const notice = noticeOf(payment, payment);
+  const { name, amount, day } = notice;
+  const { verb, path } = wordsOf(notice);
+  const available = formatUsd(cents(Number(payment.available)));
+  const ending = payment.from_account_number.slice(-4);
   await notify(
     tx,
     { id: payment.customer_id, email: payment.email },
     {
       kind: 'bill-short',
       title: `Not enough money for ${name}`,
-      text: `We'll try to pay ${amount} on ${day}. The account ending in ${ending} has ${available} available. Add money before then.`,
-      path: isBill ? '/dashboard/bills' : '/dashboard/pay',
+      text: `We'll try to ${verb} ${amount} on ${day}. The account ending in ${ending} has ${available} available. Add money before then.`,
+      path,
       once: `${payment.id} ${payment.next_on}`,
       email: shortEmail(notice, ending, available),
     },

@@ -133,7 +133,7 @@ function paymentOf({ transfer_type, transfer }: Body): PermittedPayment {
   const { amount } = transfer;
   if (transfer_type === 'internal') return { to: 'own', amount };
   const { routingNumber, accountNumber } = transfer;
-  return { to: { routingNumber, accountNumber }, amount };
+  return { to: purposeOf.transfer(routingNumber, accountNumber), amount };
 }
 
 const boundsOf = (body: Body) => ({

@@ -1,3 +1,4 @@
+import type { ComingUp } from '@bank/shared/contracts/account-details';
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { alex, sam } from '../../demo/customers/customers';
@@ -17,8 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-const list = async (query = '', by = token) =>
+const listAll = async (query = '', by = token): Promise<ComingUp[]> =>
   (await bank.send({ method: 'GET', path: `/banking/coming-up/${query}`, token: by })).json().data;
+/** Without the loan that Alex begins with. */
+const list = async (query?: string, by?: string) =>
+  (await listAll(query, by)).filter(({ loan_id }) => !loan_id);
 const post = async (path: string, body: object) =>
   (await bank.send({ method: 'POST', path: `/transactions/${path}/`, body, token })).json().data;
 
@@ -157,4 +161,28 @@ test('drops what has happened and keeps the next run of a monthly bill', async (
   await settleTransfers(bank.deps);
   token = (await bank.signIn(alex.email)).access;
   expect(await list()).toMatchObject([{ kind: 'bill', on: '2026-04-20', amount: '20.00' }]);
+});
+
+test('lists the next payment of a loan until it waits for the customer', async () => {
+  const loan = async () => (await listAll(`?account_id=${checking}`)).filter(({ loan_id }) => loan_id);
+  const [next] = await loan();
+  expect(next).toMatchObject({ kind: 'bill', on: '2026-04-14', amount: '444.17', title: 'Auto Loan' });
+  expect(next?.loan_id).toBe(next?.id);
+  expect((await listAll(`?account_id=${savings}`)).length).toBe(0);
+  await bank.deps.db.updateTable('loans').set({ autopay_account_id: null }).execute();
+  expect(await loan()).toEqual([]);
+});
+
+test('lists a transfer between own accounts on both of them', async () => {
+  await post('verify-pin', { pin: alex.pin });
+  const order = { from_account_id: checking, to_account_id: savings, amount: 40, pay_on: '2026-04-01' };
+  const made = await bank.send({ method: 'POST', path: '/payments/schedules/', body: order, token });
+  const { id } = made.json().data;
+  const common = { kind: 'transfer', on: '2026-04-01', amount: '40.00', is_posted: false };
+  expect(await list(`?account_id=${checking}`)).toMatchObject([
+    { ...common, id, direction: 'out', title: 'Savings Account •••• 6418' },
+  ]);
+  expect(await list(`?account_id=${savings}`)).toMatchObject([
+    { ...common, id: `${id} in`, direction: 'in', title: 'Checking Account •••• 6350' },
+  ]);
 });

@@ -2,22 +2,33 @@ import { type ComingUp, listComingUp } from '@bank/shared/contracts/account-deta
 import { type Cents, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/tables';
-import { feature, read } from '../../kernel/feature/feature';
+import { type AllFeatures, feature, read } from '../../kernel/feature/feature';
 import { type AccountScope, resolveScope } from '../../ledger/transactions/account-scope';
 import { examples } from './examples';
 
-export const comingUp = feature({
-  calls: (bank) => [
-    read(listComingUp, async ({ caller, query }) => ({
-      data: await findComingUp(bank.db, await resolveScope(bank.db, caller.customer.id, query)),
-    })),
-  ],
-  examples,
-});
+export const comingUp = (all: AllFeatures) =>
+  feature({
+    calls: (bank) => [
+      read(listComingUp, async ({ caller, query, at }) => {
+        const scope = await resolveScope(bank.db, caller.customer.id, query);
+        const finders = all().flatMap(({ comingUp: find }) => (find ? [find] : []));
+        const found = await Promise.all(finders.map((find) => find(bank.db, scope.customerId, at)));
+        const others = found
+          .flat()
+          .filter(({ account_id }) => account_id === (scope.accountId ?? account_id));
+        const items = [...(await findComingUp(bank.db, scope)), ...others];
+        return { data: items.sort(bySoonest).slice(0, maxShown) };
+      }),
+    ],
+    examples,
+  });
+
+const bySoonest = (one: ComingUp, other: ComingUp) =>
+  one.on === other.on ? Number(one.id > other.id) - Number(one.id < other.id) : one.on < other.on ? -1 : 1;
 
 const maxShown = 100;
 
-type Row = Omit<ComingUp, 'amount' | 'card_id'> & { amount_cents: Cents; card_id: string | null };
+type Row = Omit<ComingUp, 'amount' | 'card_id' | 'loan_id'> & { amount_cents: Cents; card_id: string | null };
 
 /** The kind of a transfer is a literal, so that PostgreSQL can use the partial index. */
 async function findComingUp(db: Database, { customerId, accountId }: AccountScope): Promise<ComingUp[]> {
@@ -27,14 +38,15 @@ async function findComingUp(db: Database, { customerId, accountId }: AccountScop
         'in' as direction, 'Check deposit' as title, false as is_posted, null as card_id
       from check_deposits where customer_id = ${customerId} and status = 'pending'
       union all
-      select schedule.id, case when person_id is null then 'bill' else 'person' end, from_account_id, next_on,
-        amount_cents, 'out', coalesce(payees.name, trim(customers.first_name || ' ' || customers.last_name)), false, null
-      from scheduled_payments as schedule
-        left join payees on payees.id = payee_id
-        left join people on people.id = person_id
-        left join accounts as target on target.id = people.account_id
-        left join customers on customers.id = target.customer_id
-      where schedule.customer_id = ${customerId} and status = 'planned'
+      select id, case when kind in ('own', 'bank') then 'transfer' else kind end, from_account_id, next_on,
+        amount_cents, 'out', name, false, null
+      from scheduled_payments join scheduled_recipients using (id)
+      where customer_id = ${customerId} and status = 'planned'
+      union all
+      select schedule.id || ' in', 'transfer', to_account_id, next_on, amount_cents, 'in',
+        initcap(account_type) || ' Account •••• ' || right(accounts.account_number, 4), false, null
+      from scheduled_payments as schedule join accounts on accounts.id = from_account_id
+      where schedule.customer_id = ${customerId} and status = 'planned' and to_account_id is not null
       union all
       select transfers.transaction_id, 'transfer', account_id, (settles_at at time zone 'UTC')::date,
         -amount_cents, 'out', recipient_name, true, null

@@ -11,7 +11,8 @@ import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
 import { consumePermit, purposeOf } from '../../payments/permits/permit';
 import { lockPaymentsOf } from '../../payments/placement/lock-payments';
-import { accountNotFound, pinRequired } from '../../payments/placement/payment-errors';
+import { findOwnAccount } from '../../payments/placement/own-account';
+import { pinRequired } from '../../payments/placement/payment-errors';
 import { describeAt } from './describe-loan';
 import { offerChanged } from './errors';
 import { events } from './events';
@@ -34,7 +35,7 @@ export function acceptLoan(bank: Bank, id: string, asked: Asked, context: Reques
       const application = await lockOffer(tx, customer.id, id, dayOf(at));
       const terms = termsOfOffer(application, dayOf(at));
       if (asked.offered_on !== dayOf(at)) throw offerChanged(dueDay(terms, 1));
-      const account = await findOwnAccount(tx, customer.id, asked.account_id);
+      const account = await findOwnAccount(tx, customer.id, asked.account_id, 'to_account_id');
       await usePermit(tx, context, application, account.id);
       const loanId = await sign(tx, { application, terms, accountId: account.id, at });
       await tell(tx, customer, { application, terms, ending: account.account_number.slice(-4) });
@@ -46,21 +47,6 @@ export function acceptLoan(bank: Bank, id: string, asked: Asked, context: Reques
 
 const messageFor = ({ months }: Terms) =>
   months === null ? 'Your credit line is open' : 'The money is in your account';
-
-export async function findOwnAccount(
-  tx: Tx,
-  customerId: string,
-  id: string,
-  field: 'from_account_id' | 'to_account_id' = 'to_account_id',
-) {
-  return tx
-    .selectFrom('accounts')
-    .select(['id', 'account_number'])
-    .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .where('is_active', '=', true)
-    .executeTakeFirstOrThrow(() => accountNotFound(field));
-}
 
 async function usePermit(tx: Tx, { caller }: RequestContext, application: Application, to: string) {
   const { id, amount_cents: amount } = application;

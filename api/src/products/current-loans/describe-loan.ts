@@ -37,7 +37,7 @@ interface Next {
   dueOn: string;
 }
 
-function nextOf(standing: Standing): Next | null {
+export function nextOf(standing: Standing): Next | null {
   const [oldest] = standing.unpaid;
   if (oldest) return { amount: standing.dueNow, dueOn: oldest.due_on };
   const [first] = scheduleOf(standing);

@@ -8,8 +8,8 @@ import { dayOf } from '../../kernel/clock/clock';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { consumePermit, purposeOf } from '../../payments/permits/permit';
 import { lockPaymentsOf } from '../../payments/placement/lock-payments';
+import { findOwnAccount } from '../../payments/placement/own-account';
 import { pinRequired } from '../../payments/placement/payment-errors';
-import { findOwnAccount } from './accept-loan';
 import { addDueInstallments } from './add-installments';
 import { availableIn, describeAt } from './describe-loan';
 import { beyondLine, lineIsLate, notALine } from './errors';
@@ -28,7 +28,7 @@ export function drawFromLine(bank: Bank, id: string, asked: Asked, context: Requ
       await lockPaymentsOf(tx, customer.id);
       await findLoan(tx, customer.id, id);
       const at = tx.now();
-      const account = await findOwnAccount(tx, customer.id, to);
+      const account = await findOwnAccount(tx, customer.id, to, 'to_account_id');
       const loan = await addDueInstallments(tx, id, dayOf(at));
       assertCanDraw(await readStanding(tx, loan, dayOf(at)), asked);
       const wanted = { from: loan.account_id, to, amount, purpose: purposeOf.loanDraw(id) };

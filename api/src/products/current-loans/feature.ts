@@ -11,6 +11,7 @@ import { insertLoan } from './demo';
 import { drawFromLine } from './draw-from-line';
 import { chapter, examples } from './examples';
 import { exported } from './exported';
+import { findComingUp } from './find-coming-up';
 import { findDetails, listLoans } from './find-details';
 import { findLoan, termsOf } from './find-loan';
 import { invariants } from './invariants';
@@ -120,6 +121,7 @@ export const currentLoans = feature({
     { name: 'remind of loans', every: hours(1), onlyIn: 'full', run: () => remindOfLoans(runner) },
   ],
   leaving,
+  comingUp: findComingUp,
   invariants,
   exported,
   chapter,

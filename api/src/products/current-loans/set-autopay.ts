@@ -3,7 +3,7 @@ import { mailCustomer } from '../../identity/customers/mail-customer';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import { dayOf } from '../../kernel/clock/clock';
 import { lockPaymentsOf } from '../../payments/placement/lock-payments';
-import { findOwnAccount } from './accept-loan';
+import { findOwnAccount } from '../../payments/placement/own-account';
 import { describeAt } from './describe-loan';
 import { loanIsOver } from './errors';
 import { events } from './events';
@@ -16,7 +16,8 @@ export function setAutopay(bank: Bank, id: string, accountId: string | null, con
     await lockPaymentsOf(tx, customer.id);
     const loan = await findLoan(tx, customer.id, id);
     if (loan.closed_at) throw loanIsOver();
-    const account = accountId === null ? null : await findOwnAccount(tx, customer.id, accountId);
+    const account =
+      accountId === null ? null : await findOwnAccount(tx, customer.id, accountId, 'to_account_id');
     if (loan.autopay_account_id !== accountId) {
       await change(tx, id, accountId);
       const detail = { loan: id, product: loan.product, isOn: accountId !== null };

@@ -4,6 +4,16 @@ import { hours } from '../../kernel/clock/clock';
 import { payDue } from '../../payments/scheduled/pay-due';
 import { checking, openFriends } from '../friends';
 
+export const savings = alex.accounts[1]?.id as string;
+
+/** An account at another bank. */
+export const hall = {
+  name: 'Harbor Hall',
+  bank_name: 'First Harbor Bank',
+  routing_number: '990000013',
+  account_number: '000123456789',
+};
+
 export type Scheduler = Awaited<ReturnType<typeof openScheduler>>;
 
 type Headers = Record<string, string>;
@@ -34,9 +44,31 @@ export async function openScheduler() {
     return answer.json().data;
   }
 
+  /** Between own accounts or, with a recipient, to another bank. */
+  async function makeTransfer(more: object = {}) {
+    const to = 'recipient' in more ? {} : { to_account_id: savings };
+    return post('schedules', { ...usual, ...to, ...more });
+  }
+
   return {
     ...friends,
     planBill,
+    makeTransfer,
+    transfer: async (more?: object): Promise<Schedule> => {
+      await prove();
+      const answer = await makeTransfer(more);
+      expect(answer.json().error).toBeUndefined();
+      return answer.json().data;
+    },
+    transfers: () =>
+      bank.deps.db
+        .selectFrom('transfers')
+        .select(['transaction_id', 'kind', 'status', 'permit_id'])
+        .where('kind', 'in', ['internal', 'external'])
+        .where('customer_id', '=', alex.id)
+        .where('permit_id', '~', '^(move|sched)_')
+        .orderBy('permit_id')
+        .execute(),
     personId,
     usual,
     prove,

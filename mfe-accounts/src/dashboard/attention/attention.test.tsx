@@ -86,6 +86,23 @@ test('counts earlier bills and cleared checks toward a later bill', async () => 
   ]);
 });
 
+test('counts what moves in from another account, and leads to the loan or transfer that is short', async () => {
+  const moved = { kind: 'transfer', title: 'Savings Account •••• 1234' } as const;
+  openStrip({
+    available: '120.00',
+    comingUp: [
+      bill({ ...moved, id: 'move_1 in', direction: 'in', amount: '80.00' }),
+      bill({ id: 'loan_1', loan_id: 'loan_1', title: 'Auto Loan', amount: '180.00' }),
+      bill({ id: 'loan_2', loan_id: 'loan_2', title: 'Home Loan', amount: '30.00' }),
+      bill({ ...moved, id: 'move_2', amount: '40.00' }),
+    ],
+  });
+  expect(await shown()).toEqual([
+    [expect.stringMatching(/^Not enough for Home Loan.*by \$10\.00$/), '/dashboard/loans/current?id=loan_2'],
+    [expect.stringMatching(/^Not enough for Savings.*Transfer on.*by \$20\.00$/), '/dashboard/transfer'],
+  ]);
+});
+
 const overdue = { cards: [creditCard], owed: { ...creditStatement, due_on: '2026-03-16' } };
 
 test('an overdue card comes first, leads to the payment and stays', async () => {

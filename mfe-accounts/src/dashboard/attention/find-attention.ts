@@ -7,6 +7,7 @@ import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import type { AskedRequest } from '@bank/shared/contracts/requests';
 import { type Cents, cents, parseMoney } from '@bank/shared/money';
 import { accountName, accountPath } from '../../account-details';
+import { pathOf } from '../../coming-up-rows';
 import { openDeclines } from './open-declines';
 
 export interface Attention {
@@ -70,18 +71,20 @@ const findShortBills = ({ accounts, comingUp }: Situation): Attention[] =>
     ),
   );
 
-const dueKinds: Partial<Record<ComingUp['kind'], { icon: string; what: string; to: string }>> = {
-  bill: { icon: 'bill', what: 'Bill', to: '/dashboard/bills' },
-  person: { icon: 'send', what: 'Payment', to: '/dashboard/pay' },
+const dueKinds: Partial<Record<ComingUp['kind'], { icon: string; what: string }>> = {
+  bill: { icon: 'bill', what: 'Bill' },
+  person: { icon: 'send', what: 'Payment' },
+  transfer: { icon: 'transfers', what: 'Transfer' },
 };
 
 /** What is held or already posted is no longer part of the available balance. */
 function shortBills({ available, account_number }: AccountDetails, items: ComingUp[]): Attention[] {
   let left: number = read(available);
   const short: Attention[] = [];
-  for (const { id, kind, amount, title, on, is_posted } of items) {
-    if (kind === 'check' && !is_posted) left += read(amount);
-    const due = is_posted ? undefined : dueKinds[kind];
+  for (const item of items) {
+    const { id, kind, amount, title, on, is_posted, direction } = item;
+    if (direction === 'in' && !is_posted) left += read(amount);
+    const due = is_posted || direction === 'in' ? undefined : dueKinds[kind];
     if (!due) continue;
     const missing = read(amount) - left;
     if (missing <= 0) left -= read(amount);
@@ -93,7 +96,7 @@ function shortBills({ available, account_number }: AccountDetails, items: Coming
         title: `Not enough for ${title}`,
         detail: `${due.what} on ${soonText(on)} from •••• ${account_number.slice(-4)}, short by`,
         amount: cents(missing),
-        to: due.to,
+        to: pathOf(item),
       });
   }
   return short;

@@ -74,7 +74,7 @@ export const payments: readonly Article[] = [
       'Add the company as a payee in Bills, then pay now or schedule the payment. A scheduled bill is paid once, or every month until you cancel it.',
     steps: [
       'Open [Bills](/dashboard/bills), choose the payee and the amount.',
-      'Under When, choose Schedule, a day, and Once or Every month.',
+      'Under When, choose On a date or Repeat, and pick the first day.',
       'Have the money in your account the evening before, because we pay early on that day.',
       'To cancel, find the payment under Coming up.',
     ],

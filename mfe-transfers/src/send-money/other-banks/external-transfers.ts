@@ -26,12 +26,13 @@ export const recipientsOptions = queryOptions({
   queryFn: async ({ signal }) => (await send(listRecipients, { signal })).data.recipients,
 });
 
-/** The bank computes the arrival date from its clock and business calendar. */
-export const arrivalOptions = (amount: Cents) =>
+/** The bank computes the arrival date from its clock, or the date of the transfer, and its business calendar. */
+export const arrivalOptions = (amount: Cents, pay_on?: string) =>
   queryOptions({
-    queryKey: ['external-transfers', 'arrival', amount] as const,
+    queryKey: ['external-transfers', 'arrival', amount, pay_on] as const,
     queryFn: async ({ signal }) =>
-      (await send(quoteExternalTransfer, { query: { amount: amount / 100 }, signal })).data.settles_on,
+      (await send(quoteExternalTransfer, { query: { amount: amount / 100, pay_on }, signal })).data
+        .settles_on,
     staleTime: minutes,
   });
 

@@ -18,12 +18,12 @@ interface FillingProps extends HelpProps {
 
 const availableOf = ({ available, balance }: Account) => parseMoney(available ?? balance) ?? cents(0);
 
-/** What the transfer leaves on an account. */
+/** What a transfer now leaves on an account. */
 export function BalanceAfter({ accounts, draft, side }: HelpProps & { side: 'fromAccount' | 'toAccount' }) {
   const { isHidden } = useHiddenBalances();
   const account = accounts.find(({ id }) => id === draft[side]);
   const amount = readAmount(draft.amount);
-  if (!account || isHidden(account.id) || amount === null) return null;
+  if (!account || isHidden(account.id) || amount === null || draft.when !== 'now') return null;
   const after = availableOf(account) + (side === 'fromAccount' ? -amount : amount);
   return after >= 0 && `${formatUsd(availableOf(account))} now, ${formatUsd(cents(after))} after`;
 }

@@ -8,6 +8,8 @@ export function isRoutingNumber(number: string): boolean {
   return total > 0 && total % 10 === 0;
 }
 
+export const sameAccount = 'Source and destination accounts cannot be the same';
+
 const badRouting = 'Valid 9-digit routing number is required';
 
 export const routingNumber = () => digits(9, badRouting).check(z.refine(isRoutingNumber, badRouting));

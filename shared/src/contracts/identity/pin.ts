@@ -29,9 +29,9 @@ export const permitFacts = {
   credit_line_id: z.nullish(id('Please choose a loan')),
   /** When to pay the bill, if not now. */
   plan: z.nullish(z.object(plan)),
-  /** When to pay the person, if not now. */
+  /** When to pay the person, or make the transfer, if not now. */
   schedule: z.nullish(z.object(personSchedule)),
-  /** The scheduled payment to a person that changes to this schedule. */
+  /** The scheduled payment or transfer that changes to this schedule. */
   schedule_id: z.nullish(id('Please choose a scheduled payment')),
 };
 

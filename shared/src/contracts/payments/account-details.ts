@@ -78,12 +78,14 @@ export const comingUp = z.object({
   on: z.iso.date(),
   amount: dollars(),
   direction,
-  /** The payee, person, recipient or merchant; for a check, what it is. */
+  /** The payee, person, recipient, other account or merchant; for a check or a loan, what it is. */
   title: z.string(),
   /** Whether the balance already includes it, as for a transfer on its way to another bank. */
   is_posted: z.boolean(),
   /** Only for a card payment. */
   card_id: z.optional(z.string()),
+  /** Only for an automatic payment of a loan, which is a bill. */
+  loan_id: z.optional(z.string()),
 });
 
 export type ComingUp = z.infer<typeof comingUp>;
@@ -93,7 +95,7 @@ export const listComingUp = call({
   method: 'GET',
   path: '/banking/coming-up/',
   summary:
-    'Held checks and card payments, scheduled payments and pending transfers, soonest first, up to 100',
+    'Held checks and card payments, scheduled payments and transfers, automatic loan payments and pending transfers, soonest first, up to 100',
   access: 'verified',
   query: z.object({ account_id: z.optional(accountId()) }),
   answer: wrapped(z.array(comingUp)),

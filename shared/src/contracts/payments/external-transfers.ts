@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, dollars } from '../base/amount';
 import { done, said } from '../base/answers';
 import { call, wrapped } from '../base/call';
-import { routingNumber } from '../base/payment-purpose';
+import { plan, routingNumber } from '../base/payment-purpose';
 import { id } from '../base/text';
 
 export { badAccountNumber, isRoutingNumber } from '../base/payment-purpose';
@@ -45,9 +45,9 @@ export const quoteExternalTransfer = call({
   id: 'quoteExternalTransfer',
   method: 'GET',
   path: '/transactions/transfer/external/quote/',
-  summary: 'When a transfer to another bank would arrive if submitted now',
+  summary: 'When a transfer to another bank would arrive if submitted now, or scheduled for a date',
   access: 'verified',
-  query: z.object({ amount: amount() }),
+  query: z.object({ amount: amount(), pay_on: z.optional(plan.pay_on) }),
   answer: wrapped(z.object({ settles_on: z.iso.date() })),
 });
 

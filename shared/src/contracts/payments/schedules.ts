@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { amount, dollars } from '../base/amount';
 import { done } from '../base/answers';
 import { call, wrapped } from '../base/call';
-import { type PersonRepeats, personSchedule } from '../base/payment-purpose';
-import { id, optionalLine } from '../base/text';
+import { accountElsewhere, type PersonRepeats, personSchedule, sameAccount } from '../base/payment-purpose';
+import { id, line, optionalLine } from '../base/text';
 
 export type { PersonRepeats };
 
@@ -12,12 +12,19 @@ export const scheduleStatus = z.enum(['planned', 'paused', 'paid', 'failed', 'en
 
 export type ScheduleStatus = z.infer<typeof scheduleStatus>;
 
-/** A payment to a person on a date, or a repeating one. */
+/** A payment to a person, or a transfer to an own account or another bank, on a date or repeatedly. */
 export const schedule = z.object({
   id: z.string(),
+  kind: z.enum(['person', 'own', 'bank']),
+  /** Empty for a transfer. */
   person_id: z.string(),
+  /** Whom or what it pays: the person, the recipient at another bank, or the own account. */
   person_name: z.string(),
   account_ending: z.string(),
+  /** Only for a transfer between own accounts. */
+  to_account_id: z.optional(z.string()),
+  /** Only for a transfer to another bank. */
+  bank_name: z.optional(z.string()),
   from_account_id: z.string(),
   from_account_number: z.string(),
   amount: dollars(),
@@ -43,11 +50,37 @@ const terms = {
   pay_on: personSchedule.pay_on,
 };
 
-const scheduleToMake = z.object({
-  ...terms,
-  person_id: id('Please choose whom to pay'),
-  repeats: personSchedule.repeats,
-});
+const noOne = 'Please choose whom to pay';
+
+/** One of the three, as for verify-pin. */
+const scheduleToMake = z
+  .object({
+    ...terms,
+    person_id: z.nullish(id(noOne)),
+    /** Another account of the customer. */
+    to_account_id: z.nullish(id('Please select a destination account')),
+    /** An account at another bank. */
+    recipient: z.nullish(
+      z.object({
+        name: line(100, 'Recipient name is required'),
+        bank_name: line(100, 'Bank name is required'),
+        ...accountElsewhere,
+        /** Saves the recipient for later. */
+        save: z._default(z.boolean('Please choose whether to save the recipient'), false),
+      }),
+    ),
+    repeats: personSchedule.repeats,
+  })
+  .check(
+    z.refine((body) => [body.person_id, body.to_account_id, body.recipient].filter(Boolean).length === 1, {
+      error: noOne,
+      path: ['person_id'],
+    }),
+    z.refine(({ to_account_id, from_account_id }) => to_account_id !== from_account_id, {
+      error: sameAccount,
+      path: ['to_account_id'],
+    }),
+  );
 
 export type ScheduleToMake = z.output<typeof scheduleToMake>;
 
@@ -55,7 +88,8 @@ export const makeSchedule = call({
   id: 'makeSchedule',
   method: 'POST',
   path: '/payments/schedules/',
-  summary: 'Pay a person on a date, or repeatedly; the PIN must be verified first',
+  summary:
+    'Pay a person, or transfer to an own account or another bank, on a date or repeatedly; the PIN must be verified first',
   access: 'verified',
   idempotent: true,
   body: scheduleToMake,
@@ -66,7 +100,7 @@ export const listSchedules = call({
   id: 'listSchedules',
   method: 'GET',
   path: '/payments/schedules/',
-  summary: 'The latest 200 scheduled payments to people, newest first',
+  summary: 'The latest 200 scheduled payments to people and transfers, newest first',
   access: 'verified',
   answer: wrapped(z.object({ schedules: z.array(schedule) })),
 });

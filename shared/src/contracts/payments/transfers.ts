@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, dollars } from '../base/amount';
 import { done } from '../base/answers';
 import { call } from '../base/call';
-import { accountElsewhere } from '../base/payment-purpose';
+import { accountElsewhere, sameAccount } from '../base/payment-purpose';
 import { id, line, optionalLine } from '../base/text';
 import { pin } from '../identity/pin';
 
@@ -46,7 +46,7 @@ const internalTransfer = z.pipe(
         path: ['to_account_id'],
       }),
       z.refine((body) => !sourceOf(body) || sourceOf(body) !== destinationOf(body), {
-        error: 'Source and destination accounts cannot be the same',
+        error: sameAccount,
         path: ['to_account_id'],
       }),
     ),

@@ -69,8 +69,13 @@ begin
         -- One permit per plan per day; the ledger audit reports a permit that was used twice.
         select id || ' ' || next_on from scheduled_payments
         where id = payment.plan_id and status = 'planned' and next_on <= payment.placed_at at time zone 'UTC'
-          and customer_id = payment.customer_id and payee_id = payment.payee_id
+          and customer_id = payment.customer_id
           and from_account_id = payment.from_account_id and amount_cents = payment.amount_cents
+          and case payment.kind
+            when 'bill' then payee_id = payment.payee_id
+            when 'internal' then to_account_id = payment.to_account_id
+            else (routing_number, account_number) = (payment.routing_number, payment.account_number)
+          end
       ) end as permit_id
     from unnest(payments) with ordinality as payment
   ), decided as materialized (

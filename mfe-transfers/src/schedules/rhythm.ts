@@ -37,7 +37,7 @@ export const describeWhen = ({ repeats, pay_on }: When): string =>
     ? `on ${briefDay(pay_on)}`
     : `${rhythmOf(repeats, pay_on)}, first on ${briefDay(pay_on)}`;
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Once it's scheduled: such as “Every month on the 15th”. */
 export const describeRhythm = ({ repeats, first_on, pay_on }: Schedule): string =>

@@ -1,11 +1,13 @@
 import { briefDay } from '@bank/kit/days';
 import type { Schedule, ScheduleStatus } from '@bank/shared/contracts/schedules';
+import { useQuery } from '@bank/shared/query';
 import { Money } from '@bank/shared/ui/amounts';
 import { Button, lazily, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { useState } from 'react';
 import { describeRhythm } from './rhythm';
+import { nounOf, schedulesOptions } from './schedules';
 
 const ScheduleDialog = lazily(async () => (await import('./schedule-dialog')).ScheduleDialog);
 
@@ -30,9 +32,11 @@ function pick(schedules: readonly Schedule[]): Schedule[] {
 const detailOf = (schedule: Schedule): string =>
   [describeRhythm(schedule), schedule.note].filter(Boolean).join(' · ');
 
-export function ScheduleList({ schedules }: { schedules: readonly Schedule[] }) {
+export function ScheduleList({ shows }: { shows: (schedule: Schedule) => boolean }) {
+  const { data } = useQuery(schedulesOptions);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [message, setMessage] = useState('');
+  const schedules = data?.filter(shows) ?? [];
   const chosen = schedules.find(({ id }) => id === chosenId);
   if (schedules.length === 0) return null;
   return (
@@ -84,7 +88,11 @@ function ScheduleRow({ schedule, onManage }: ScheduleRowProps) {
     >
       {isActive(schedule) && (
         <Button variant="secondary" onClick={onManage}>
-          Manage<VisuallyHidden> the payment to {person_name}</VisuallyHidden>
+          Manage
+          <VisuallyHidden>
+            {' '}
+            the {nounOf(schedule)} to {person_name}
+          </VisuallyHidden>
         </Button>
       )}
     </Row>

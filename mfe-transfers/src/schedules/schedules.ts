@@ -1,12 +1,10 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import type { PersonPayment } from '@bank/shared/contracts/people';
+import type { InputOf } from '@bank/shared/contracts/call';
 import * as contracts from '@bank/shared/contracts/schedules';
 import { listSchedules, type Schedule } from '@bank/shared/contracts/schedules';
 import { send } from '@bank/shared/http';
 import type { Cents } from '@bank/shared/money';
 import { mutationOptions, queryOptions } from '@bank/shared/query';
-import { boundsOf, type PersonOrder, sendPayment } from '../people';
-import type { When } from './rhythm';
 
 /** Always stale, because the bank pays at any time. */
 export const schedulesOptions = queryOptions({
@@ -15,29 +13,24 @@ export const schedulesOptions = queryOptions({
   staleTime: 0,
 });
 
-export const pathOfSchedule = (id: string) => `/dashboard/pay?schedule=${id}`;
+export const isToPerson = ({ kind }: Schedule): boolean => kind === 'person';
 
-export interface TimedOrder extends PersonOrder {
-  /** Null for a payment now. */
-  when: When | null;
-}
+/** What the customer calls it. */
+export const nounOf = (schedule: Schedule) => (isToPerson(schedule) ? 'payment' : 'transfer');
 
-/** What the PIN is verified for. */
-export const boundsOfTimed = ({ when, ...order }: TimedOrder) => ({
-  ...boundsOf(order),
-  ...(when && { schedule: when }),
-});
+const verbs = { person: 'pay', own: 'move', bank: 'send' } as const;
 
-type Outcome = { payment: PersonPayment } | { schedule: Schedule };
+export const verbOf = ({ kind }: Schedule) => verbs[kind];
 
-export const payOrSchedule = mutationOptions({
-  mutationFn: async ({ when, ...order }: TimedOrder): Promise<Outcome> => {
-    if (!when) return { payment: await sendPayment(order) };
-    const body = { ...boundsOf(order), ...when, note: order.note };
-    const headers = { 'Idempotency-Key': order.key };
-    return { schedule: (await send(contracts.makeSchedule, { body, headers })).data };
-  },
-});
+/** The page that makes such payments, and lists them. */
+export const pageOf = (schedule: Schedule) =>
+  isToPerson(schedule) ? '/dashboard/pay' : '/dashboard/transfer';
+
+export const makeSchedule = async (
+  body: InputOf<typeof contracts.makeSchedule>['body'],
+  key: string,
+): Promise<Schedule> =>
+  (await send(contracts.makeSchedule, { body, headers: { 'Idempotency-Key': key } })).data;
 
 export interface ScheduleOrder {
   schedule: Schedule;

@@ -1,7 +1,7 @@
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { ButtonLink } from '@bank/shared/ui/base';
-import { FromAccount, PaymentResult, ResultTitle } from '../../payment-result';
-import { describeWhen } from './rhythm';
+import { FromAccount, PaymentResult, ResultTitle } from '../payment-result';
+import { describeWhen } from '../schedules/rhythm';
 
 export const ScheduledPayment = ({ schedule }: { schedule: Schedule }) => (
   <PaymentResult

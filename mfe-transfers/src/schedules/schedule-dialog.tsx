@@ -8,11 +8,11 @@ import { Facts } from '@bank/shared/ui/details';
 import { Dialog } from '@bank/shared/ui/dialog';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../confirm-dialog';
-import * as layout from '../../layout.module.css';
-import { maskedNumber } from '../../money-fields';
-import { describeNext, describeRhythm } from './rhythm';
-import { type Act, actOnSchedule, pathOfSchedule } from './schedules';
+import { ConfirmDialog } from '../confirm-dialog';
+import * as layout from '../layout.module.css';
+import { maskedNumber } from '../money-fields';
+import { capitalized, describeNext, describeRhythm } from './rhythm';
+import { type Act, actOnSchedule, nounOf, pageOf, verbOf } from './schedules';
 
 interface ScheduleDialogProps {
   schedule: Schedule;
@@ -29,12 +29,14 @@ export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProp
   });
   const act = (what: Act) => mutate({ act: what, schedule }, { onSuccess: ({ message }) => onDone(message) });
   const { person_name, amount } = schedule;
+  const noun = nounOf(schedule);
+  const title = capitalized(noun);
   if (isEnding)
     return (
       <ConfirmDialog
-        label="End this payment?"
-        stay="Keep Payment"
-        act="End Payment"
+        label={`End this ${noun}?`}
+        stay={`Keep ${title}`}
+        act={`End ${title}`}
         isDangerous
         acting="Ending..."
         action={actOnSchedule}
@@ -42,11 +44,11 @@ export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProp
         onDone={({ message }) => onDone(message)}
         onClose={onClose}
       >
-        {`We won't pay ${formatUsd(amount)} to ${person_name} anymore.`}
+        {`We won't ${verbOf(schedule)} ${formatUsd(amount)} to ${person_name} anymore.`}
       </ConfirmDialog>
     );
   return (
-    <Dialog label={`Payment to ${person_name}`} onClose={onClose}>
+    <Dialog label={`${title} to ${person_name}`} onClose={onClose}>
       <div className={layout.stack}>
         <Terms schedule={schedule} />
         {error && <Notice tone="danger">{failureText(error)}</Notice>}
@@ -57,7 +59,7 @@ export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProp
           {schedule.repeats !== 'once' && (
             <Repeating schedule={schedule} acting={isPending ? variables.act : null} onAct={act} />
           )}
-          <ButtonLink to={pathOfSchedule(schedule.id)}>Edit</ButtonLink>
+          <ButtonLink to={`${pageOf(schedule)}?schedule=${schedule.id}`}>Edit</ButtonLink>
         </FormActions>
       </div>
     </Dialog>
@@ -87,7 +89,8 @@ const Repeating = ({ schedule: { status }, acting, onAct }: RepeatingProps) =>
   );
 
 const Terms = ({ schedule }: { schedule: Schedule }) => {
-  const { amount, note, account_ending, from_account_number, last_paid_on, failures } = schedule;
+  const { kind, person_name, bank_name, amount, note, account_ending } = schedule;
+  const { from_account_number, last_paid_on, failures } = schedule;
   return (
     <Facts
       of={[
@@ -95,7 +98,10 @@ const Terms = ({ schedule }: { schedule: Schedule }) => {
         ['When', describeRhythm(schedule)],
         ['Next', describeNext(schedule)],
         ['From', maskedNumber(from_account_number)],
-        ['To', `•••• ${account_ending}`],
+        [
+          'To',
+          kind === 'own' ? person_name : [bank_name, `•••• ${account_ending}`].filter(Boolean).join(' '),
+        ],
         ['Note', note],
         ['Last paid', last_paid_on && briefDay(last_paid_on)],
         ...failures

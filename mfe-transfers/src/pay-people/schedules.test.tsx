@@ -4,13 +4,14 @@ import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
 import { widenScreen } from '@bank/shared/testing/wide-screen';
 import { screen, within } from '@testing-library/react';
-import { PayPage } from '../pay-page';
+import { PayPage } from './pay-page';
 
 const sam = { id: 'person_1', name: 'Sam Rivera', account_ending: '1539', last_paid_at: null };
 
 fixDate();
 const rent = {
   id: 'sched_1',
+  kind: 'person',
   person_id: sam.id,
   person_name: sam.name,
   account_ending: sam.account_ending,

@@ -7,16 +7,14 @@ import { announce, Button, ButtonLink, Card } from '@bank/shared/ui/base';
 import { DateField } from '@bank/shared/ui/date';
 import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
-import { useState } from 'react';
-import { LeaveGuard } from '../../leave-guard';
-import { accountLabel, maxMemoLength, readAmount } from '../../money-fields';
-import { badPayDay, isPayDay } from '../../pay-day';
-import { FormNotice } from '../../payment-help';
-import { ThumbBar } from '../../thumb-bar';
-import { PersonHead } from '../person-mark';
-import { LargeAmount } from '../source-field';
-import { describeWhen } from './rhythm';
-import { boundsOfChange, editSchedule, type ScheduleOrder } from './schedules';
+import { type ReactNode, useState } from 'react';
+import { LeaveGuard } from '../leave-guard';
+import { AmountField, accountLabel, maxMemoLength, readAmount } from '../money-fields';
+import { badPayDay, isPayDay } from '../pay-day';
+import { FormNotice } from '../payment-help';
+import { ThumbBar } from '../thumb-bar';
+import { capitalized, describeWhen } from './rhythm';
+import { boundsOfChange, editSchedule, isToPerson, nounOf, pageOf, type ScheduleOrder } from './schedules';
 
 interface Draft {
   amount: string;
@@ -56,11 +54,15 @@ const needsPin = ({ schedule, from, amount, pay_on }: ScheduleOrder) =>
   pay_on !== schedule.pay_on;
 
 interface EditScheduleProps {
+  /** A heading. */
+  head: ReactNode;
   schedule: Schedule;
   accounts: readonly Account[];
 }
 
-export function EditSchedule({ schedule, accounts }: EditScheduleProps) {
+export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProps) {
+  const accounts = all.filter(({ id }) => id !== schedule.to_account_id);
+  const page = pageOf(schedule);
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftOf(schedule));
   const { show, forgetEdited, field } = useProblems<keyof Draft>();
@@ -68,12 +70,18 @@ export function EditSchedule({ schedule, accounts }: EditScheduleProps) {
     send: editSchedule,
     boundsOf: boundsOfChange,
     summaryOf: ({ amount, from, note, pay_on }) => ({
-      ...{ verb: 'pay', amount, to: schedule.person_name, from: accountLabel(from), note },
+      ...{
+        verb: isToPerson(schedule) ? 'pay' : 'send',
+        amount,
+        to: schedule.person_name,
+        from: accountLabel(from),
+        note,
+      },
       when: describeWhen({ repeats: schedule.repeats, pay_on }),
     }),
     onSent: () => {
-      announce('Payment changed');
-      navigate('/dashboard/pay');
+      announce(`${capitalized(nounOf(schedule))} changed`);
+      navigate(page);
     },
   });
 
@@ -95,25 +103,21 @@ export function EditSchedule({ schedule, accounts }: EditScheduleProps) {
   );
   return (
     <Card>
-      <PersonHead
-        name={schedule.person_name}
-        title={`Edit the payment to ${schedule.person_name}`}
-        detail={`•••• ${schedule.account_ending}`}
-      />
+      {head}
       <FormNotice>{payment.error && failureText(payment.error)}</FormNotice>
       <LeaveGuard isDirty={isDirty && !payment.isPending && !payment.receipt} />
       <Form onSubmit={submit} onEdit={edit} initial={draft}>
-        <LargeAmount {...field('amount')} />
+        <AmountField {...field('amount')} isLarge />
         <SelectField
           {...field('fromAccount')}
           label="From"
           options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
         />
-        <DateField {...field('payOn')} label="Next Payment On" />
+        <DateField {...field('payOn')} label={`Next ${capitalized(nounOf(schedule))} On`} />
         <TextField {...field('note')} label="Note (optional)" autoComplete="off" maxLength={maxMemoLength} />
         <ThumbBar
           second={
-            <ButtonLink to="/dashboard/pay" variant="secondary">
+            <ButtonLink to={page} variant="secondary">
               Cancel
             </ButtonLink>
           }
