@@ -82,6 +82,12 @@ test('points from Biometric Login to passkeys', async () => {
   expect(link).toHaveAttribute('href', '/dashboard/settings?part=passkeys');
 });
 
+test('says what the switches about signing in do', async () => {
+  open(keeping(Object.keys(atFirst)));
+  expect(await toggle('Biometric Login')).toHaveAccessibleDescription(/passkeys still confirm payments/);
+  expect(await toggle('Ask Password Each Time')).toHaveAccessibleDescription(/No passkey signs in/);
+});
+
 test('moves a switch out of the fold once it is supported', async () => {
   open(keeping(Object.keys(atFirst)));
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('Get urgent news by text message.');

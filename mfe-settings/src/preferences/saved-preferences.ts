@@ -15,6 +15,7 @@ const settingTexts: Record<Preference, SettingTexts> = {
   activePinLock: { setting: 'active_pin_lock', withoutEffect: "We don't have a mobile app to lock yet." },
   askPasswordEachTime: {
     setting: 'ask_password_each_time',
+    effect: 'Every sign-in takes your password. No passkey signs in, and we remember no device.',
     withoutEffect: 'We already sign you out after 11 minutes without activity.',
   },
   thirdPartyAccess: {
@@ -23,6 +24,7 @@ const settingTexts: Record<Preference, SettingTexts> = {
   },
   biometricLogin: {
     setting: 'biometric_login',
+    effect: 'Sign in with a passkey: your fingerprint or face. When off, passkeys still confirm payments.',
     withoutEffect: 'Use a passkey instead',
     instead: partPath('passkeys'),
   },

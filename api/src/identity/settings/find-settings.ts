@@ -1,3 +1,4 @@
+import type { Mode } from '@bank/shared/contracts/mode';
 import { type SettingName, type Settings, settingNames } from '@bank/shared/contracts/settings';
 import type { Database } from '../../kernel/db/tables';
 
@@ -13,11 +14,12 @@ const defaults: Settings = {
   longer_undo: false,
 };
 
-/**
- * The settings that have an effect. Payments always trigger an email, which may be the first sign of theft, and every
- * idle session ends.
- */
-export const inForce: SettingName[] = ['email_notifications', 'transaction_alerts', 'longer_undo'];
+const everywhere: SettingName[] = ['email_notifications', 'transaction_alerts', 'longer_undo'];
+const beyondSpecification: SettingName[] = ['ask_password_each_time', 'biometric_login'];
+
+/** The settings that have an effect. Payments always trigger an email, which may be the first sign of theft. */
+export const inForce = (mode: Mode): SettingName[] =>
+  mode === 'full' ? [...everywhere, ...beyondSpecification] : everywhere;
 
 export async function findSettings(db: Database, customerId: string): Promise<Settings> {
   const row = await db
@@ -32,6 +34,10 @@ export async function findSettings(db: Database, customerId: string): Promise<Se
 
 export const isSet = async (db: Database, customerId: string, name: SettingName): Promise<boolean> =>
   (await findSettings(db, customerId))[name];
+
+/** Null where the bank does as the specification says: these settings have no effect there. */
+export const findEffects = async (db: Database, mode: Mode, customerId: string): Promise<Settings | null> =>
+  mode === 'full' ? findSettings(db, customerId) : null;
 
 type Switches<Name extends string> = { readonly [name in Name]?: boolean | undefined };
 
