@@ -34,7 +34,11 @@ const settingTexts: Record<Preference, SettingTexts> = {
       'We email you about what you choose under Notifications. You always get emails about new devices, your password, PIN, payments and declined cards.',
     withoutEffect: 'We always email you what you need to know.',
   },
-  smsAlerts: { setting: 'sms_alerts', withoutEffect: "We can't send text messages yet." },
+  smsAlerts: {
+    setting: 'sms_alerts',
+    effect: 'We also text your phone about payments with your cards, money in and changes to your security.',
+    withoutEffect: "We can't send text messages yet.",
+  },
   transactionAlerts: {
     setting: 'transaction_alerts',
     effect: 'Get a notification when money comes in or we decide on a check.',

@@ -14,6 +14,7 @@ test('[API-7] needs no environment variables because every default is usable', (
     databaseUrl: null,
     migrates: true,
     smtpUrl: null,
+    sms: null,
     trustedProxies: ['loopback'],
     connectionsPerNetwork: 100,
     drainSeconds: 0,

@@ -4,7 +4,7 @@ import { bad } from './bad-environment';
 export type Variables = Record<string, string | undefined>;
 
 /** Their URLs contain passwords. */
-const secrets = ['DATABASE_URL', 'SMTP_URL'];
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'SMS_SECRET'];
 
 /** Containers and systemd pass secrets as files, because other programs can read the environment of a process. */
 export function withSecretFiles(variables: Variables): Variables {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { event, listSwitches } from '../../kernel/audit/event';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import { type Alerting, alertEmail, sendAlert } from '../alerts/send-alert';
+import { textCustomer } from '../notifications/text-alert';
 import { forgetDevices } from '../sessions/remembered-devices';
 import { changesIn, findSettings, inForce } from '../settings/find-settings';
 
@@ -26,6 +27,11 @@ const emailsOff: Off = {
   more: "We'll still email you about every payment, about new devices, and when your password or PIN changes.",
 };
 
+const textsOff: Off = {
+  text: "SMS Alerts are off. We'll no longer text your phone about payments and changes to your security.",
+  more: "We'll still email you. You can turn texts back on in Security & Settings.",
+};
+
 const passwordOff: Off = {
   text: 'Ask Password Each Time is off. Passkeys and remembered devices can sign in again.',
   more: 'You can turn it back on in Security & Settings.',
@@ -36,7 +42,7 @@ type Chosen = Partial<Settings>;
 
 export const updateSettings = (bank: Bank, body: Body, context: RequestContext) =>
   bank.command(context, async (tx) => ({
-    data: { settings: await change(tx, bank, body, context), in_force: inForce(bank.mode) },
+    data: { settings: await change(tx, bank, body, context), in_force: inForce(bank) },
   }));
 
 async function change(tx: Tx, bank: Bank, body: Body, context: RequestContext): Promise<Settings> {
@@ -54,7 +60,10 @@ async function change(tx: Tx, bank: Bank, body: Body, context: RequestContext): 
 }
 
 async function apply(tx: Tx, bank: Bank, chosen: Chosen, context: RequestContext): Promise<void> {
-  if (chosen.ask_password_each_time) await forgetDevices(tx, context.caller.customer.id);
+  const { id } = context.caller.customer;
+  if (chosen.sms_alerts && tx.textsAlerts) await textCustomer(tx, id, 'SMS Alerts are on.');
+  if (chosen.sms_alerts === false && tx.textsAlerts) await reportOff(tx, bank, context, textsOff);
+  if (chosen.ask_password_each_time) await forgetDevices(tx, id);
   if (chosen.ask_password_each_time === false) await reportOff(tx, bank, context, passwordOff);
 }
 

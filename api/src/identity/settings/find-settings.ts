@@ -1,5 +1,6 @@
 import type { Mode } from '@bank/shared/contracts/mode';
 import { type SettingName, type Settings, settingNames } from '@bank/shared/contracts/settings';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/tables';
 
 const defaults: Settings = {
@@ -18,8 +19,10 @@ const everywhere: SettingName[] = ['email_notifications', 'transaction_alerts', 
 const beyondSpecification: SettingName[] = ['ask_password_each_time', 'biometric_login'];
 
 /** The settings that have an effect. Payments always trigger an email, which may be the first sign of theft. */
-export const inForce = (mode: Mode): SettingName[] =>
-  mode === 'full' ? [...everywhere, ...beyondSpecification] : everywhere;
+export function inForce({ mode, postman }: Pick<Bank, 'mode' | 'postman'>): SettingName[] {
+  if (mode !== 'full') return everywhere;
+  return [...everywhere, ...beyondSpecification, ...(postman.textsAlerts ? ['sms_alerts' as const] : [])];
+}
 
 export async function findSettings(db: Database, customerId: string): Promise<Settings> {
   const row = await db

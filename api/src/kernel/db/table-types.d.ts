@@ -651,12 +651,13 @@ export interface MailTable {
   text: string;
   html: string;
   created_at: Fixed<Date>;
-  sent_by: 'mailbox' | 'smtp' | null;
+  sent_by: 'mailbox' | 'smtp' | 'gateway' | null;
   sent_at: Date | null;
   tries: Generated<number>;
   claimed_until: Date | null;
   expires_at: Fixed<Date | null>;
   given_up_at: Date | null;
+  short: string | null;
 }
 
 export interface NotificationsTable {
