@@ -20,6 +20,7 @@ const settingTexts: Record<Preference, SettingTexts> = {
   },
   thirdPartyAccess: {
     setting: 'third_party_access',
+    effect: 'Let your own tools read your accounts with an access token. Off revokes all tokens.',
     withoutEffect: "Other services can't read your accounts yet.",
   },
   biometricLogin: {

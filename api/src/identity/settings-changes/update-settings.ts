@@ -4,6 +4,7 @@ import type { Settings } from '@bank/shared/contracts/settings';
 import { sql } from 'kysely';
 import { event, listSwitches } from '../../kernel/audit/event';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import { revokeAllTokens } from '../access-tokens/access-tokens';
 import { type Alerting, alertEmail, sendAlert } from '../alerts/send-alert';
 import { textCustomer } from '../notifications/text-alert';
 import { forgetDevices } from '../sessions/remembered-devices';
@@ -61,6 +62,7 @@ async function change(tx: Tx, bank: Bank, body: Body, context: RequestContext): 
 
 async function apply(tx: Tx, bank: Bank, chosen: Chosen, context: RequestContext): Promise<void> {
   const { id } = context.caller.customer;
+  if (chosen.third_party_access === false) await revokeAllTokens(tx, id);
   if (chosen.sms_alerts && tx.textsAlerts) await textCustomer(tx, id, 'SMS Alerts are on.');
   if (chosen.sms_alerts === false && tx.textsAlerts) await reportOff(tx, bank, context, textsOff);
   if (chosen.ask_password_each_time) await forgetDevices(tx, id);

@@ -16,7 +16,11 @@ const defaults: Settings = {
 };
 
 const everywhere: SettingName[] = ['email_notifications', 'transaction_alerts', 'longer_undo'];
-const beyondSpecification: SettingName[] = ['ask_password_each_time', 'biometric_login'];
+const beyondSpecification: SettingName[] = [
+  'ask_password_each_time',
+  'third_party_access',
+  'biometric_login',
+];
 
 /** The settings that have an effect. Payments always trigger an email, which may be the first sign of theft. */
 export function inForce({ mode, postman }: Pick<Bank, 'mode' | 'postman'>): SettingName[] {

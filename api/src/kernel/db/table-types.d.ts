@@ -808,6 +808,18 @@ export interface LoanInstallmentsTable {
   try_on: string | null;
 }
 
+export interface AccessTokensTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  hash: Fixed<string>;
+  name: Fixed<string>;
+  reads_accounts: Fixed<boolean>;
+  reads_transactions: Fixed<boolean>;
+  created_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  last_used_at: Date | null;
+}
+
 export interface StoredTables {
   schema_migrations: SchemaMigrationsTable;
   schema_numbers: SchemaNumbersTable;
@@ -878,4 +890,5 @@ export interface StoredTables {
   loan_draws: LoanDrawsTable;
   loan_payments: LoanPaymentsTable;
   loan_installments: LoanInstallmentsTable;
+  access_tokens: AccessTokensTable;
 }
