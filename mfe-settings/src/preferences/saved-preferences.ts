@@ -11,8 +11,12 @@ interface SettingTexts {
 }
 
 const settingTexts: Record<Preference, SettingTexts> = {
-  userAppAccess: { setting: 'user_app_access', withoutEffect: "We don't have a mobile app yet." },
-  activePinLock: { setting: 'active_pin_lock', withoutEffect: "We don't have a mobile app to lock yet." },
+  userAppAccess: { setting: 'user_app_access', withoutEffect: 'The installed app stays signed in as a browser does.' },
+  activePinLock: {
+    setting: 'active_pin_lock',
+    effect: 'The installed app asks for your PIN or passkey after a minute out of sight. Browsers never do.',
+    withoutEffect: "We don't have a mobile app to lock yet.",
+  },
   askPasswordEachTime: {
     setting: 'ask_password_each_time',
     effect: 'Every sign-in takes your password. No passkey signs in, and we remember no device.',
