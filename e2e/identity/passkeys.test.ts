@@ -9,6 +9,7 @@ import { siteForThisFile } from '../support/site/site';
 const site = siteForThisFile({ BANK_MODE: 'full' });
 
 const card = passkeysCard;
+const samsPin = '135791';
 
 /** Once a script is there, the page first runs it and then renders. */
 const whenIdle = (page: Page) =>
@@ -105,7 +106,7 @@ test('signs in with no passkey once Biometric Login is off, but still pays with 
   const { page } = await newVisit();
   await addAuthenticator(page, { offers: true });
   await signIn(page, site().address, sam);
-  await addPasskey(page, site().address, sam.pin);
+  await addPasskey(page, site().address, samsPin);
   await page.goto(`${site().address}/dashboard/settings?part=preferences`);
   await page.getByRole('switch', { name: 'Biometric Login' }).click();
   await page.getByText('Saved: Biometric Login is off.').waitFor();

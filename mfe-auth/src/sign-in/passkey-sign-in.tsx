@@ -18,7 +18,7 @@ const successMs = 500;
 const renewMs = 4 * 60_000;
 
 /** On devices whose customer turned off signing in with passkeys. The button stays, for when it's on again. */
-const unoffered = 'passkeysUnoffered';
+const unoffered = 'mfe-auth.passkeysUnoffered';
 
 function noteRefusal(failure: Error): void {
   if (failure instanceof ApiError && 'passkeys' in failure.fields) localStorage.setItem(unoffered, 'true');
