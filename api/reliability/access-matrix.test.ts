@@ -81,6 +81,8 @@ async function makeSession(): Promise<string> {
 
 const guarded = everyCall.filter(({ access }) => access !== 'anyone');
 
+const ofAccountsScope = ({ scope }: Call) => scope === 'accounts';
+
 const send = ({ path: _path, ...call }: Call, { params, query, body }: Sent, token: string | undefined) =>
   bank.app.inject({
     method: call.method,
@@ -118,6 +120,28 @@ test.each([
   }
   expect(await digestOf(bank.deps.db)).toEqual(before);
   measured(`access ${what}: all ${refused.length} calls refused with ${status}, nothing changed`);
+});
+
+test('an access token makes no call but the reads of its scope', async () => {
+  const { db, clock } = bank.deps;
+  const chosen = JSON.stringify({ third_party_access: true });
+  await db.insertInto('settings').values({ customer_id: alex.id, chosen, changed_at: clock.now() }).execute();
+  const body = { name: 'Sheet', scopes: ['accounts'], days: 30, pin: alex.pin };
+  const created = await bank.post('/auth/access-tokens/', body, tokens.own as string);
+  const { token } = created.json().data;
+  const [mine, others] = [guarded.filter(ofAccountsScope), guarded.filter((call) => !ofAccountsScope(call))];
+  const before = await digestOf(db);
+  for (const call of others) {
+    const answer = await send(call, validRequest(call), token);
+    expect([call.id, answer.statusCode]).toEqual([call.id, 403]);
+    wireError.parse(answer.json());
+  }
+  expect(await digestOf(db)).toEqual(before);
+  for (const call of mine) {
+    const answer = await send(call, validRequest(call), token);
+    expect([call.id, call.method, [200, 404].includes(answer.statusCode)]).toEqual([call.id, 'GET', true]);
+  }
+  measured(`access with a tool's token: ${others.length} calls refused, ${mine.length} reads answered`);
 });
 
 /** Their `id` is an account's, like all fields that Sam's IDs don't name. */

@@ -1,5 +1,6 @@
 import { sam } from '../src/demo/customers/customers';
 import { rememberDevice } from '../src/identity/sessions/remembered-devices';
+import { hours, later } from '../src/kernel/clock/clock';
 import { makeExports } from '../src/products/data-export/make-exports';
 import { passkeyClient, SoftAuthenticator } from '../src/testing/passkeys/passkey-client';
 import type { TestBank } from '../src/testing/test-bank';
@@ -14,6 +15,7 @@ export async function makeIdentityIds(bank: TestBank, other: string): Promise<Re
     'unlockDataExport id': dataExports,
     'downloadDataExport id': dataExports,
     'confirmContactChange id': [await requestContactChange(bank), other],
+    'revokeAccessToken id': [await makeAccessToken(bank), other],
     device_id: [await rememberDeviceOf(bank), other],
   };
 }
@@ -22,6 +24,17 @@ async function addPasskey(bank: TestBank): Promise<string> {
   const { access } = await bank.signIn(sam.email);
   const { answer } = await passkeyClient(bank).add(access, new SoftAuthenticator(), {}, sam.pin);
   return answer.json().data.id;
+}
+
+async function makeAccessToken({ deps, clock }: TestBank): Promise<string> {
+  const id = 'pat_of_sam';
+  const [created_at, expires_at] = [clock.now(), later(clock.now(), hours(1))];
+  const reads = { reads_accounts: true, reads_transactions: true };
+  await deps.db
+    .insertInto('access_tokens')
+    .values({ id, customer_id: sam.id, hash: id, name: 'Sheet', ...reads, created_at, expires_at })
+    .execute();
+  return id;
 }
 
 async function requestContactChange(bank: TestBank): Promise<string> {

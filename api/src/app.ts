@@ -1,3 +1,4 @@
+import type { TokenScope } from '@bank/shared/contracts/call';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { docs } from './app/docs/docs';
@@ -7,6 +8,7 @@ import type { Env } from './app/start/env';
 import { support } from './app/support/support';
 import { terminal } from './app/terminal/terminal';
 import { features } from './bank';
+import { accessTokenIn, identifyTool } from './identity/access-tokens/identify-tool';
 import { authorizer } from './identity/authorize/authorize';
 import { identify } from './identity/sessions/identify';
 import type { Bank } from './kernel/bank/bank';
@@ -48,7 +50,10 @@ interface Version1Options extends BankOptions {
 const version1: FastifyPluginAsync<Version1Options> = async (app, { bank, calls }) => {
   const { keys, clock, origin } = bank;
   const callers = {
-    identify: (authorization?: string) => identify(bank, authorization),
+    identify: (authorization?: string, scope?: TokenScope) => {
+      const token = accessTokenIn(authorization);
+      return token ? identifyTool(bank, token, scope) : identify(bank, authorization);
+    },
     authorize: authorizer(bank),
   };
   for (const call of calls) serve(app, call, { keys, clock, origin, ...callers });

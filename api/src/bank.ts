@@ -1,5 +1,6 @@
 import { health } from './app/health/feature';
 import { housekeeping } from './app/housekeeping/feature';
+import { accessTokens } from './identity/access-tokens/feature';
 import { codes } from './identity/codes/feature';
 import { contactChanges } from './identity/contact-changes/feature';
 import { notifications } from './identity/notifications/feature';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   profile,
   contactChanges,
   settings,
+  accessTokens,
   notifications,
   securityReport,
   history,

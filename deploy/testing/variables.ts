@@ -12,7 +12,7 @@ const readBySite = new Set(
   sources.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\b[A-Z][A-Z_]{3,}\b/g) ?? []),
 );
 
-const secretFile = /^(DATABASE_URL|SMTP_URL)_FILE$/;
+const secretFile = /^(DATABASE_URL|SMTP_URL|SMS_URL|SMS_SECRET)_FILE$/;
 
 /** Names that no part of the site reads: a misspelled variable would silently do nothing. */
 export const unknownVariables = (names: readonly string[]): string[] =>

@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import { addAuthenticator } from '../support/browser/authenticator';
 import { newVisit } from '../support/browser/browser';
-import { alex, signIn } from '../support/customer/customers';
+import { alex, fillSignIn, sam, signIn } from '../support/customer/customers';
 import { lettersTo } from '../support/customer/mailbox';
 import { addPasskey, passkeysCard } from '../support/customer/passkeys';
 import { siteForThisFile } from '../support/site/site';
@@ -9,6 +9,7 @@ import { siteForThisFile } from '../support/site/site';
 const site = siteForThisFile({ BANK_MODE: 'full' });
 
 const card = passkeysCard;
+const samsPin = '135791';
 
 /** Once a script is there, the page first runs it and then renders. */
 const whenIdle = (page: Page) =>
@@ -99,6 +100,23 @@ test('signs in with a passkey that the email field offers', async () => {
   await addPasskey(page, site().address);
   await signOut(page);
   await page.waitForURL(({ pathname }) => pathname !== '/login');
+});
+
+test('signs in with no passkey once Biometric Login is off, but still pays with one', async () => {
+  const { page } = await newVisit();
+  await addAuthenticator(page, { offers: true });
+  await signIn(page, site().address, sam);
+  await addPasskey(page, site().address, samsPin);
+  await page.goto(`${site().address}/dashboard/settings?part=preferences`);
+  await page.getByRole('switch', { name: 'Biometric Login' }).click();
+  await page.getByText('Saved: Biometric Login is off.').waitFor();
+  await signOut(page);
+  await page.getByText('You turned off signing in with passkeys.').waitFor();
+  await fillSignIn(page, sam);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await reviewDollar(page);
+  await page.getByRole('button', { name: 'Use a Passkey' }).click();
+  await page.getByRole('heading', { name: 'Transfer Successful!' }).waitFor();
 });
 
 test('blocks a passkey whose counter went back, and says so in settings', async () => {

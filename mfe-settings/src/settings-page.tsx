@@ -1,3 +1,4 @@
+import { AccessTokensCard } from './access-tokens/access-tokens-card';
 import { DataExportCard } from './data-export/data-export-card';
 import { NotificationsCard } from './notifications/notifications-card';
 import { OverviewTiles } from './overview/overview-tiles';
@@ -23,7 +24,7 @@ const cards = {
     </>
   ),
   notifications: <NotificationsCard />,
-  preferences: <PreferencesCard />,
+  preferences: <PreferencesCard whileOpen={<AccessTokensCard />} />,
   data: <DataExportCard />,
 };
 

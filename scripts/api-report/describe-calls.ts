@@ -54,7 +54,7 @@ const partOf = (part: string, schema: Schema): string[] =>
   schema.properties ? linesOf(part, schema) : [`${part}: ${typeOf(schema)}`, ...linesOf(part, schema)];
 
 function describeCall(call: Call, users: string[]): string {
-  const { id, method, path, access, anonymous, idempotent, upload, timeout, deprecated } = call;
+  const { id, method, path, access, scope, anonymous, idempotent, upload, timeout, deprecated } = call;
   const sent = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = call[part];
     return schema ? partOf(part, sentSchema(schema) as Schema) : [];
@@ -67,6 +67,7 @@ function describeCall(call: Call, users: string[]): string {
         ]
       : []),
     `for: ${access}${anonymous ? ', sent without a token' : ''}`,
+    ...(scope ? [`access tokens: with the scope ${scope}`] : []),
     ...(idempotent ? ['idempotency: takes an Idempotency-Key'] : []),
     ...(timeout ? [`timeout: ${timeout} ms`] : []),
     `made by: ${users.join(', ') || 'no app of this repository'}`,

@@ -21,6 +21,6 @@ export async function inDatabase<Result>(
 
 /** A running bank's postman finds the emails in the outbox. */
 export function runInBank<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const bank = { db, clock: startClock(), postman: { wake: () => {} }, command };
+  const bank = { db, clock: startClock(), postman: { wake: () => {}, textsAlerts: false }, command };
   return bank.command('bank', work);
 }

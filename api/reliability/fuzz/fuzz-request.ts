@@ -15,6 +15,7 @@ import {
   crowdSpendingOf,
 } from '../../src/testing/crowd/crowd-belongings';
 import { crowdLineOf, crowdOfferOf } from '../../src/testing/crowd/crowd-loans';
+import { crowdTokenOf } from '../../src/testing/crowd/crowd-tokens';
 import { encode, urlOf } from '../every-call';
 import { brokenForm } from './broken-forms';
 import { hostileBodies, hostileValues, toJson } from './hostile-values';
@@ -86,6 +87,7 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
 
 function idsFor({ path }: Call, member: Member, other: Member): string[] | undefined {
   if (path.startsWith('/auth/passkeys/')) return [passkeyOf(member), passkeyOf(other)];
+  if (path.startsWith('/auth/access-tokens/')) return [crowdTokenOf(member), crowdTokenOf(other)];
   if (path.startsWith('/accounts/data-export/')) return [crowdExportOf(member), crowdExportOf(other)];
   if (path.startsWith('/support/answers/')) return [answerTo(member), answerTo(other)];
   if (path.startsWith('/auth/notifications/')) return [notificationOf(member), notificationOf(other)];

@@ -15,6 +15,7 @@ import {
   giveSpending,
 } from '../../src/testing/crowd/crowd-belongings';
 import { giveLoans } from '../../src/testing/crowd/crowd-loans';
+import { giveTokens } from '../../src/testing/crowd/crowd-tokens';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { everyCall } from '../every-call';
 import { measured, scaled } from '../scale';
@@ -91,6 +92,7 @@ async function nextCrowd(round: number): Promise<Member[]> {
   await giveRequests(bank.deps, crowd);
   await giveSpending(bank.deps, crowd);
   await giveLoans(bank, crowd);
+  await giveTokens(bank.deps, crowd);
   // The others can remove their people and report what they spent.
   const half = crowd.slice(0, crowdSize / 2);
   await giveDisputes(bank.deps, half);

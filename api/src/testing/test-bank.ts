@@ -74,7 +74,10 @@ async function runBank(database: TestDatabase, clock: TestClock, mode: Mode): Pr
   const { db, kind } = database;
   const log: string[] = [];
   const write = (line: string) => void log.push(line);
-  const postman = createPostman({ db, clock, keys, carrier: 'mailbox', log: createLog('info', { write }) });
+  const postman = createPostman({
+    ...{ db, clock, keys, mode, carrier: 'mailbox' as const, gateway: null },
+    log: createLog('info', { write }),
+  });
   const given = { clock, keys, postman, demo: true, mode, origin: null, command };
   const deps: Bank = { db, databaseKind: kind, storage: null, ...given };
   const { app, giveBack } = await borrowApp({ deps, write });

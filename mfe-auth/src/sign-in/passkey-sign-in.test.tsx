@@ -74,6 +74,21 @@ test.each<[string, FakeAnswer, string]>([
   expect(begin).not.toHaveBeenCalled();
 });
 
+test('offers no passkeys in the field after a customer turned them off', async () => {
+  endings.push(fakePasskeys());
+  const refusal = {
+    error: 'You turned off signing in with passkeys.',
+    message: '',
+    errors: { passkeys: ['Off'] },
+  };
+  const { user } = open({ status: 403, body: refusal });
+  await user.click(await button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('You turned off signing in with passkeys.');
+  const again = open();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /Passkey/ })).toHaveLength(2));
+  expect(again.heard).toEqual([]);
+});
+
 test('offers no button in a browser without passkeys', async () => {
   const { heard } = open();
   await new Promise((done) => setTimeout(done));

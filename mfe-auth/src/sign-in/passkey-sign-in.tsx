@@ -1,3 +1,4 @@
+import { ApiError } from '@bank/shared/http';
 import { mutationOptions, useMutation } from '@bank/shared/query';
 import { beginSession } from '@bank/shared/session';
 import { Button, Notice, useLater } from '@bank/shared/ui/base';
@@ -16,6 +17,13 @@ const successMs = 500;
 /** Before the challenge of the last offer expires. */
 const renewMs = 4 * 60_000;
 
+/** On devices whose customer turned off signing in with passkeys. The button stays, for when it's on again. */
+const unoffered = 'mfe-auth.passkeysUnoffered';
+
+function noteRefusal(failure: Error): void {
+  if (failure instanceof ApiError && 'passkeys' in failure.fields) localStorage.setItem(unoffered, 'true');
+}
+
 const words = {
   idle: 'Sign In with a Passkey',
   error: 'Sign In with a Passkey',
@@ -33,11 +41,18 @@ export function PasskeySignIn({ passkeys, onSignedIn }: PasskeySignInProps) {
   const latch = useLatch();
   const { mutate, status, error } = useMutation({
     ...signIn(passkeys),
-    onSuccess: ({ access, refresh, user }) => beginSession({ access, refresh }, user),
-    onError: latch.release,
+    onSuccess: ({ access, refresh, user }) => {
+      localStorage.removeItem(unoffered);
+      return beginSession({ access, refresh }, user);
+    },
+    onError: (failure) => {
+      noteRefusal(failure);
+      latch.release();
+    },
   });
   const run = (chosen?: Chosen) => latch.take() && mutate(chosen);
-  useOffer(passkeys, run, status !== 'pending' && status !== 'success');
+  const isFree = status !== 'pending' && status !== 'success';
+  useOffer(passkeys, run, isFree && localStorage.getItem(unoffered) === null);
   useLater(onSignedIn, successMs, status === 'success');
   const problem = error && passkeys.passkeyProblem(error);
   return (

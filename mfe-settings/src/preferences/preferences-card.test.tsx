@@ -82,9 +82,24 @@ test('points from Biometric Login to passkeys', async () => {
   expect(link).toHaveAttribute('href', '/dashboard/settings?part=passkeys');
 });
 
+test('says what the switches about signing in do', async () => {
+  open(keeping(Object.keys(atFirst)));
+  expect(await toggle('Biometric Login')).toHaveAccessibleDescription(/passkeys still confirm payments/);
+  expect(await toggle('Ask Password Each Time')).toHaveAccessibleDescription(/No passkey signs in/);
+});
+
+test('shows what belongs to Third-Party Access while it is on', async () => {
+  fakeApi(keeping(Object.keys(atFirst)));
+  const { user } = renderPage(<PreferencesCard whileOpen={<p>Access tokens</p>} />);
+  const third = await toggle('Third-Party Access');
+  expect(screen.queryByText('Access tokens')).toBeNull();
+  await user.click(third);
+  expect(await screen.findByText('Access tokens')).toBeVisible();
+});
+
 test('moves a switch out of the fold once it is supported', async () => {
   open(keeping(Object.keys(atFirst)));
-  expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('Get urgent news by text message.');
+  expect(await toggle('SMS Alerts')).toHaveAccessibleDescription(/^We also text your phone/);
   expect(screen.queryByText('Not available yet')).toBeNull();
 });
 

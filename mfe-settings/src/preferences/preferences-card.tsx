@@ -13,18 +13,27 @@ import { useSavedSettings } from './use-saved-settings';
 
 type Saved = ReturnType<typeof useSavedSettings>;
 
-export function PreferencesCard() {
+interface PreferencesCardProps {
+  /** Below the switches while Third-Party Access is on. */
+  whileOpen?: ReactNode;
+}
+
+export function PreferencesCard({ whileOpen }: PreferencesCardProps) {
   const saved = useSavedSettings();
+  const { settings, in_force: inForce = [] } = saved.data ?? {};
   return (
-    <Section title="Preferences" lead="We save each change right away, for all your devices.">
-      {saved.data && <Switches {...saved} kept={saved.data} />}
-      {!saved.data && saved.isError && (
-        <NotLoaded onRetry={() => void saved.refetch()}>
-          We couldn't load your preferences. Nothing has changed.
-        </NotLoaded>
-      )}
-      {!saved.data && !saved.isError && <LoadingRows what="your preferences" count={9} />}
-    </Section>
+    <>
+      <Section title="Preferences" lead="We save each change right away, for all your devices.">
+        {saved.data && <Switches {...saved} kept={saved.data} />}
+        {!saved.data && saved.isError && (
+          <NotLoaded onRetry={() => void saved.refetch()}>
+            We couldn't load your preferences. Nothing has changed.
+          </NotLoaded>
+        )}
+        {!saved.data && !saved.isError && <LoadingRows what="your preferences" count={9} />}
+      </Section>
+      {settings?.third_party_access && inForce.includes('third_party_access') && whileOpen}
+    </>
   );
 }
 

@@ -11,18 +11,25 @@ interface SettingTexts {
 }
 
 const settingTexts: Record<Preference, SettingTexts> = {
-  userAppAccess: { setting: 'user_app_access', withoutEffect: "We don't have a mobile app yet." },
-  activePinLock: { setting: 'active_pin_lock', withoutEffect: "We don't have a mobile app to lock yet." },
+  userAppAccess: { setting: 'user_app_access', withoutEffect: 'The installed app stays signed in as a browser does.' },
+  activePinLock: {
+    setting: 'active_pin_lock',
+    effect: 'The installed app asks for your PIN or passkey after a minute out of sight. Browsers never do.',
+    withoutEffect: "We don't have a mobile app to lock yet.",
+  },
   askPasswordEachTime: {
     setting: 'ask_password_each_time',
+    effect: 'Every sign-in takes your password. No passkey signs in, and we remember no device.',
     withoutEffect: 'We already sign you out after 11 minutes without activity.',
   },
   thirdPartyAccess: {
     setting: 'third_party_access',
+    effect: 'Let your own tools read your accounts with an access token. Off revokes all tokens.',
     withoutEffect: "Other services can't read your accounts yet.",
   },
   biometricLogin: {
     setting: 'biometric_login',
+    effect: 'Sign in with a passkey: your fingerprint or face. When off, passkeys still confirm payments.',
     withoutEffect: 'Use a passkey instead',
     instead: partPath('passkeys'),
   },
@@ -32,7 +39,11 @@ const settingTexts: Record<Preference, SettingTexts> = {
       'We email you about what you choose under Notifications. You always get emails about new devices, your password, PIN, payments and declined cards.',
     withoutEffect: 'We always email you what you need to know.',
   },
-  smsAlerts: { setting: 'sms_alerts', withoutEffect: "We can't send text messages yet." },
+  smsAlerts: {
+    setting: 'sms_alerts',
+    effect: 'We also text your phone about payments with your cards, money in and changes to your security.',
+    withoutEffect: "We can't send text messages yet.",
+  },
   transactionAlerts: {
     setting: 'transaction_alerts',
     effect: 'Get a notification when money comes in or we decide on a check.',

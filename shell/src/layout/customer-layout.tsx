@@ -3,6 +3,7 @@ import { accountsOptions, useQuery } from '@bank/shared/query';
 import { endSession } from '@bank/shared/session';
 import { lazily } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
+import { AppLock } from '../app-lock/app-lock';
 import { IdleSignOutWhenIdle } from '../idle-sign-out/idle-sign-out-when-idle';
 import { useOfflinePage } from '../install/use-offline-page';
 import type { CustomerSession } from '../session/customer-session';
@@ -48,6 +49,7 @@ export function CustomerLayout({ source, session, menu, tabs, user, page }: Cust
       <SignInAgain source={source} session={session} email={user.email} />
       <StepUp source={source} />
       <IdleSignOutWhenIdle session={session} />
+      <AppLock user={user} session={session} />
     </>
   );
 }

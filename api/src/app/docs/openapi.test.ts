@@ -63,6 +63,12 @@ test('[API-5] declares security only for operations that need a customer', () =>
   expect(Object.keys(operationOf('/banking/accounts/{id}/', 'get').responses)).toContain('404');
 });
 
+test('says which requests access tokens may make', () => {
+  const ofTools = 'Also an access token that reads accounts.';
+  expect(operationOf('/banking/accounts/', 'get').description).toContain(ofTools);
+  expect(operationOf('/auth/profile/', 'get').description).not.toContain('access token that');
+});
+
 test('[API-5] documents the idempotency key and error responses of a payment', () => {
   const transfer = operationOf('/transactions/transfer/internal/', 'post');
   expect(transfer.parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })]);

@@ -103,6 +103,7 @@ function operationOf(shown: ShownExample, chapter: ShownChapter) {
     summary: call.summary,
     description: [
       accessTexts[call.access],
+      ...(call.scope ? [`Also an access token that reads ${call.scope}.`] : []),
       ...(deprecated ? [`**Ends on ${deprecated.until}.** Use ${deprecated.instead} instead.`] : []),
       ...(bullets ? [bullets] : []),
       ...stepsOf(shown),

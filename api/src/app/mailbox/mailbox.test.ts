@@ -1,5 +1,5 @@
 import { writeEmail } from '../../kernel/mail/email';
-import { queueMail } from '../../kernel/mail/outbox';
+import { queueMail, queueText } from '../../kernel/mail/outbox';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;
@@ -30,6 +30,27 @@ test('[API-1] lists the mail for an email address or phone number, newest first'
   expect((await inbox(' SAM@example.com')).map((message) => message.subject)).toEqual(['Third', 'First']);
   expect((await inbox('+12025550167')).map((message) => message.subject)).toEqual(['Second']);
   expect(await inbox('unknown@example.com')).toEqual([]);
+});
+
+test('shows texts apart from emails', async () => {
+  const to = '+12025550199';
+  await bank.deps.db
+    .transaction()
+    .execute((tx) =>
+      queueText(tx, { to, fallback: 'x@example.com', text: 'Larch: <b>', at: bank.clock.now() }),
+    );
+  const kinds = async (query: string) => {
+    const answer = await bank.app.inject(`/mailbox/api/messages?${query}`);
+    return new Set(answer.json<{ kind: string }[]>().map(({ kind }) => kind));
+  };
+  expect([await kinds('kind=text'), await kinds('kind=email')]).toEqual([
+    new Set(['text']),
+    new Set(['email']),
+  ]);
+  const { body } = await bank.app.inject('/mailbox?kind=text');
+  expect(body).toContain('<option value="text" selected>Texts</option>');
+  expect(body).toContain('Larch: &lt;b&gt;');
+  await bank.deps.db.deleteFrom('mail').where('to_address', '=', to).execute();
 });
 
 test('[API-1] escapes everything in a displayed email', async () => {

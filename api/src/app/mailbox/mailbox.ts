@@ -4,17 +4,19 @@ import type { Bank } from '../../kernel/bank/bank';
 import { badInput, notFound } from '../../kernel/errors/errors';
 import { answerError } from '../../kernel/http/answer-error';
 import { assertLocalHost } from '../local-host/local-host';
-import { findMail } from './find-mail';
+import { findMail, type Wanted } from './find-mail';
 import { contentPolicy, mailboxPage } from './mailbox-page';
 
 const query = z.object({
+  kind: z.optional(z.enum(['', 'email', 'text'])),
   to: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))),
 });
 
-function readTo(value: unknown): string {
+function readWanted(value: unknown): Wanted {
   const read = query.safeParse(value);
   if (!read.success) throw badInput({ to: ['Please enter one email address or phone number'] });
-  return (read.data.to ?? '').trim().toLowerCase();
+  const { to = '', kind } = read.data;
+  return { to: to.trim().toLowerCase(), kind: kind || undefined };
 }
 
 export const mailbox: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank }) => {
@@ -30,14 +32,14 @@ export const mailbox: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank })
     });
   });
 
-  const read = async (to: string) => {
+  const read = async (wanted: Wanted) => {
     await bank.postman.deliver();
-    return findMail(bank, to);
+    return findMail(bank, wanted);
   };
 
   app.get('/', async (request, reply) => {
-    const to = readTo(request.query);
-    return reply.type('text/html; charset=utf-8').send(mailboxPage(to, await read(to)));
+    const wanted = readWanted(request.query);
+    return reply.type('text/html; charset=utf-8').send(mailboxPage(wanted, await read(wanted)));
   });
-  app.get('/api/messages', async (request) => read(readTo(request.query)));
+  app.get('/api/messages', async (request) => read(readWanted(request.query)));
 };

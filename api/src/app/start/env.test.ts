@@ -15,6 +15,7 @@ test('[API-7] needs no environment variables because every default is usable', (
     migrates: true,
     smtpUrl: null,
     supportKey: null,
+    sms: null,
     trustedProxies: ['loopback'],
     connectionsPerNetwork: 100,
     drainSeconds: 0,

@@ -11,6 +11,7 @@ import { BadEnvironment, bad } from './bad-environment';
 import { clockSpeedup, clockStart } from './clock-variables';
 import { type Variables, withSecretFiles } from './secret-files';
 import { supportKey } from './support-key';
+import { type SmsVariables, smsVariables } from './sms-variables';
 
 export type ReleasePlace = { folder: string } | { url: string };
 
@@ -26,6 +27,8 @@ export interface Env {
   migrates: boolean;
   /** 'none' keeps emails in the outbox. */
   smtpUrl: string | null;
+  /** Null sends texts by email, or to the demo's mailbox. */
+  sms: SmsVariables | null;
   /** IPs and networks of proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
   connectionsPerNetwork: number;
@@ -63,6 +66,7 @@ export function readEnv(given: Variables): Env {
     databaseUrl: databaseUrl(variables),
     migrates: onOrOff(variables, 'BANK_MIGRATE', true),
     smtpUrl: smtpUrl(variables),
+    sms: smsVariables(variables),
     trustedProxies: trustedProxies(variables),
     connectionsPerNetwork: connectionsPerNetwork(variables),
     drainSeconds: drainSeconds(variables),

@@ -25,6 +25,7 @@ const env = () => ({
   databaseUrl: null,
   migrates: true,
   smtpUrl: 'smtp://127.0.0.1:9',
+  sms: null,
   demo: false,
   clockSpeedup: 1,
   clockStart: null,

@@ -9,6 +9,7 @@ import type { KeyRing } from '../../kernel/keys/key-ring';
 import { followKeys, openKeysOf } from '../../kernel/keys/keys-of-database';
 import { countWaiting } from '../../kernel/mail/outbox';
 import { type Carrier, createPostman, smtpCarrier } from '../../kernel/mail/postman';
+import { textGateway } from '../../kernel/mail/text-gateway';
 import { createMetrics, type Metrics } from '../../kernel/telemetry/metrics';
 import { refuseDemoCustomers } from '../demo/refuse-demo-customers';
 import { seedDemo } from '../demo/seed';
@@ -28,6 +29,7 @@ type BankEnv = Pick<
   | 'databaseUrl'
   | 'migrates'
   | 'smtpUrl'
+  | 'sms'
   | 'demo'
   | 'clockSpeedup'
   | 'clockStart'
@@ -44,7 +46,11 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     const keys = await openKeysOf(db, env.dataDir);
     keys.onReplaced((key_ids) => log.info({ key_ids }, 'took over the keys of keys.json'));
     if (env.demo) await seedDemo({ db, clock, keys });
-    const postman = createPostman({ db, clock, keys, carrier, log });
+    const postman = createPostman({
+      ...{ db, clock, keys, carrier, log },
+      gateway: env.sms && textGateway(env.sms),
+      mode: env.mode,
+    });
     postman.start();
     const runner = { db, clock, postman, command, keys };
     const stopJobs = startJobsOf(runner, env, log);

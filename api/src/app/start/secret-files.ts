@@ -3,8 +3,8 @@ import { bad } from './bad-environment';
 
 export type Variables = Record<string, string | undefined>;
 
-/** Two of them are URLs that contain passwords. */
-const secrets = ['DATABASE_URL', 'SMTP_URL', 'SUPPORT_KEY'];
+/** URLs that contain passwords, and keys. */
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'SMS_SECRET', 'SUPPORT_KEY'];
 
 /** Containers and systemd pass secrets as files, because other programs can read the environment of a process. */
 export function withSecretFiles(variables: Variables): Variables {

@@ -8,7 +8,7 @@ import type { Customer } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
 import { type KeyGeneration, type ServerKeys, splitKeyId, withKeyId } from '../../kernel/keys/key-ring';
 import { type Email, writeEmail } from '../../kernel/mail/email';
-import { type SecretEmail, sealEmail } from '../../kernel/mail/outbox';
+import { type SecretEmail, seal, sealEmail } from '../../kernel/mail/outbox';
 import { nameInEmails } from '../customers/customers';
 import type { Requester } from './code-limits';
 
@@ -91,6 +91,9 @@ const oneTimeCodeEmail = ({ firstName, purpose, code }: CodeEmail): SecretEmail 
   }),
 });
 
+const oneTimeCodeText = (code: string) =>
+  `Larch: Your code is ${code}. It works once, for 10 minutes. Never tell it to anyone.`;
+
 const lifetime = minutes(10);
 
 interface NewCode {
@@ -123,7 +126,8 @@ export async function issueCode(
     })
     .execute();
   const content = oneTimeCodeEmail({ firstName: nameInEmails(holder), purpose, code });
-  await queueEmail(tx, binding.id, sealEmail(keys, content));
+  const short = seal(keys, oneTimeCodeText(code));
+  await queueCode(tx, binding.id, { ...sealEmail(keys, content), short });
   await recordForHolder(tx, {
     codeId: binding.id,
     event: codeSent,
@@ -133,11 +137,16 @@ export async function issueCode(
 }
 
 /** For an unknown destination, does the same work without a row. */
-async function queueEmail(tx: Tx, codeId: string, { subject, text, html }: Email): Promise<void> {
+async function queueCode(
+  tx: Tx,
+  codeId: string,
+  { subject, text, html, short }: Email & { short: string },
+): Promise<void> {
   tx.noteMail();
   await sql`
-    insert into mail (id, to_address, fallback_address, subject, text, html, created_at, expires_at)
-    select ${newId('mail')}, destination, email, ${subject}, ${text}, ${html}, sent_at, expires_at
+    insert into mail (id, to_address, fallback_address, subject, text, html, short, created_at, expires_at)
+    select ${newId('mail')}, destination, email, ${subject}, ${text}, ${html},
+      case when destination <> email then ${short} end, sent_at, expires_at
     from codes join customers on customers.id = customer_id where codes.id = ${codeId}
   `.execute(tx);
 }

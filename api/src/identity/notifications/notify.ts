@@ -4,6 +4,7 @@ import { newId } from '../../kernel/ids/ids';
 import type { Email } from '../../kernel/mail/email';
 import { isSet } from '../settings/find-settings';
 import { isAboutMovedMoney, isEmailed } from './choices';
+import { textAlert } from './text-alert';
 
 interface Event {
   kind: NotificationKind;
@@ -32,6 +33,7 @@ export async function notify(tx: Tx, customer: Recipient, event: Event): Promise
 export async function notifyOnce(tx: Tx, customer: Recipient, { email, ...event }: Event): Promise<boolean> {
   const isWanted = !isAboutMovedMoney(event.kind) || (await isSet(tx, customer.id, 'transaction_alerts'));
   if (isWanted && !(await store(tx, customer.id, event))) return false;
+  if (isWanted) await textAlert(tx, customer.id, event);
   if (email && (await isEmailed(tx, customer.id, event.kind)))
     await tx.mail({ to: customer.email, content: email });
   return true;

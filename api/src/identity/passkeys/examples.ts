@@ -62,6 +62,7 @@ export const examples = [
     notes: browserOnly,
     400: 'The challenge is older than 5 minutes.',
     401: "The passkey is unknown, blocked, removed or wrong; the response doesn't say which.",
+    403: 'The customer turned off signing in with passkeys; errors.passkeys says so.',
     429: 'More than 60 attempts from one IP within a minute. See Retry-After.',
     refused: 401,
   }),

@@ -1,5 +1,5 @@
 import { generateCode } from '@bank/shared/contracts/codes';
-import { changePin, getPin, setFirstPin } from '@bank/shared/contracts/pin';
+import { changePin, getPin, setFirstPin, unlockApp } from '@bank/shared/contracts/pin';
 import { alex, exchangeCode, newCustomer, signInNew } from '../../demo/customers/steps';
 import { example, send } from '../../kernel/feature/example';
 
@@ -12,6 +12,11 @@ export const chapter = {
 
 export const examples = [
   example(getPin, { body: { current_pin: alex.pin } }),
+  example(unlockApp, {
+    body: { pin: alex.pin },
+    notes: 'Allows no payment, unlike verifyPin.',
+    409: 'The customer has no PIN yet.',
+  }),
   example(setFirstPin, {
     before: signInNew('June'),
     token: 'JUNE',

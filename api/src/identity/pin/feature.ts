@@ -17,6 +17,15 @@ export const pins = feature({
       ({ body, ...context }) => getPin(bank, body.current_pin, context),
     ),
     write(
+      contracts.unlockApp,
+      { stepUp: 'free', whileLocked: true, whileClosing: true },
+      async ({ body, ...context }) => {
+        const proof = await provePin(bank, context, body.pin, { act: async () => undefined });
+        if (!proof.isRight) throw pinRefused(proof.state, 'pin');
+        return { data: { message: 'Welcome back.' } };
+      },
+    ),
+    write(
       contracts.setFirstPin,
       { stepUp: { code: 'set your PIN' }, whileLocked: true, whileClosing: true },
       ({ body, ...context }) => setFirstPin(bank, body, context),

@@ -1,9 +1,10 @@
-import type { Tx, Visitor } from '../../kernel/bank/bank';
+import type { Bank, Tx, Visitor } from '../../kernel/bank/bank';
 import type { Customer } from '../../kernel/db/tables';
 import type { BankError } from '../../kernel/errors/errors';
 import { type Alerting, alertEmail, sendAlert } from '../alerts/send-alert';
 import { deviceName } from '../sessions/device-name';
 import { findRemembered, rememberDevice } from '../sessions/remembered-devices';
+import { findEffects } from '../settings/find-settings';
 import { checkCode, codeRefused } from './check-code';
 import * as events from './events';
 import { isOn, secondFactorError } from './require-fresh-code';
@@ -23,15 +24,22 @@ const codeRequiredToSignIn = () =>
 /** After the right password. Returns a refusal instead of throwing, so that the count of attempts commits. */
 export async function takeSecondStep(
   tx: Tx,
-  bank: Alerting,
+  bank: Alerting & Pick<Bank, 'mode'>,
   { customer, visitor, code }: SignIn,
 ): Promise<SecondStep> {
   if (!(await isOn(tx, customer.id))) return { refused: null, usedCode: false };
   if (code) return checkSignInCode(tx, bank, { customer, visitor, code });
-  const now = tx.now();
-  if (await findRemembered(tx, customer.id, visitor, now)) return { refused: null, usedCode: false };
+  if (await skipsCode(tx, bank, { customer, visitor })) return { refused: null, usedCode: false };
   await tx.audit({ event: events.secondFactorAsked, customerId: customer.id });
   return { refused: codeRequiredToSignIn() };
+}
+
+type Arrival = Pick<SignIn, 'customer' | 'visitor'>;
+
+async function skipsCode(tx: Tx, { mode }: Pick<Bank, 'mode'>, { customer, visitor }: Arrival) {
+  const effects = await findEffects(tx, mode, customer.id);
+  if (effects?.ask_password_each_time) return false;
+  return (await findRemembered(tx, customer.id, visitor, tx.now())) !== null;
 }
 
 async function checkSignInCode(
@@ -50,7 +58,7 @@ async function checkSignInCode(
 export async function rememberAtSignIn(
   tx: Tx,
   bank: Alerting,
-  { customer, visitor }: Pick<SignIn, 'customer' | 'visitor'>,
+  { customer, visitor }: Arrival,
 ): Promise<string> {
   const browser = await rememberDevice(tx, customer.id, visitor);
   const device = deviceName(visitor.device);

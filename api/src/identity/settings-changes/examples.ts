@@ -19,6 +19,8 @@ export const examples = [
     body: { sms_alerts: true },
     notes: `Changes only the fields you send.
       With email_notifications off, the bank sends no email that the notifications below make optional.
-      With transaction_alerts off, there are no notifications about money in and checks.`,
+      With transaction_alerts off, there are no notifications about money in and checks.
+      With biometric_login off or ask_password_each_time on, no passkey signs in.
+      With ask_password_each_time on, no remembered device skips the second factor, and the bank forgets them.`,
   }),
 ];

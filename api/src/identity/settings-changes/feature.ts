@@ -8,7 +8,7 @@ import { updateSettings } from './update-settings';
 export const settings = feature({
   calls: (bank) => [
     read(contracts.getSettings, async ({ caller }) => ({
-      data: { settings: await findSettings(bank.db, caller.customer.id), in_force: inForce },
+      data: { settings: await findSettings(bank.db, caller.customer.id), in_force: inForce(bank) },
     })),
     write(
       contracts.updateSettings,

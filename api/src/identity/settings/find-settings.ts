@@ -1,4 +1,6 @@
+import type { Mode } from '@bank/shared/contracts/mode';
 import { type SettingName, type Settings, settingNames } from '@bank/shared/contracts/settings';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/tables';
 
 const defaults: Settings = {
@@ -13,11 +15,19 @@ const defaults: Settings = {
   longer_undo: false,
 };
 
-/**
- * The settings that have an effect. Payments always trigger an email, which may be the first sign of theft, and every
- * idle session ends.
- */
-export const inForce: SettingName[] = ['email_notifications', 'transaction_alerts', 'longer_undo'];
+const everywhere: SettingName[] = ['email_notifications', 'transaction_alerts', 'longer_undo'];
+const beyondSpecification: SettingName[] = [
+  'active_pin_lock',
+  'ask_password_each_time',
+  'third_party_access',
+  'biometric_login',
+];
+
+/** The settings that have an effect. Payments always trigger an email, which may be the first sign of theft. */
+export function inForce({ mode, postman }: Pick<Bank, 'mode' | 'postman'>): SettingName[] {
+  if (mode !== 'full') return everywhere;
+  return [...everywhere, ...beyondSpecification, ...(postman.textsAlerts ? ['sms_alerts' as const] : [])];
+}
 
 export async function findSettings(db: Database, customerId: string): Promise<Settings> {
   const row = await db
@@ -32,6 +42,10 @@ export async function findSettings(db: Database, customerId: string): Promise<Se
 
 export const isSet = async (db: Database, customerId: string, name: SettingName): Promise<boolean> =>
   (await findSettings(db, customerId))[name];
+
+/** Null where the bank does as the specification says: these settings have no effect there. */
+export const findEffects = async (db: Database, mode: Mode, customerId: string): Promise<Settings | null> =>
+  mode === 'full' ? findSettings(db, customerId) : null;
 
 type Switches<Name extends string> = { readonly [name in Name]?: boolean | undefined };
 

@@ -7,6 +7,7 @@ import { verifyPassword } from '../../kernel/keys/secrets';
 import { beginAttempt, inPasswordLane, settleAttempt } from '../passwords/sign-in-limits';
 import { rememberAtSignIn, takeSecondStep } from '../second-factor/sign-in-code';
 import { browserFor } from '../sessions/remembered-devices';
+import { findEffects } from '../settings/find-settings';
 import * as events from './events';
 import { type OpenedSession, openSession } from './open-session';
 import { holdSignIn, looksStolen } from './review-sign-in';
@@ -78,11 +79,14 @@ async function admit(
   if (isReviewed && (await looksStolen(tx, customer, visitor)))
     return { refused: await holdSignIn(tx, customer, visitor) };
   const browser =
-    secondFactor && credentials.remember_device
+    secondFactor && credentials.remember_device && !(await asksEachTime(tx, bank, customer))
       ? await rememberAtSignIn(tx, bank, { customer, visitor })
       : await browserFor(tx, customer.id, visitor);
   return openSession(tx, bank, { customer, visitor, browser }, { secondFactor });
 }
+
+const asksEachTime = async (tx: Tx, { mode }: Bank, { id }: Customer): Promise<boolean> =>
+  Boolean((await findEffects(tx, mode, id))?.ask_password_each_time);
 
 /** Keeps the row locked until the session exists, so that a password change ends this session too. */
 async function isStillThePassword(tx: Tx, { id, password_hash }: Customer): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Customer, Database, Transaction } from '../db/tables';
 import { answerOnce, type Replayable } from '../idempotency/answer-once';
 import type { ServerKeys } from '../keys/key-ring';
 import type { Email } from '../mail/email';
-import { queueMail } from '../mail/outbox';
+import { queueMail, queueText } from '../mail/outbox';
 import type { Postman } from '../mail/postman';
 
 export interface Visitor {
@@ -48,11 +48,20 @@ interface Mail {
   content: Email;
 }
 
+interface Text {
+  to: string;
+  fallback: string;
+  text: string;
+}
+
 /** Writers take a Tx, so they can't use a connection outside the transaction by mistake. */
 export interface Tx extends Transaction {
   now(): Date;
   audit(event: AuditEvent): Promise<void>;
   mail(mail: Mail): Promise<void>;
+  /** Whether alerts can go to phones. */
+  readonly textsAlerts: boolean;
+  text(message: Text): Promise<void>;
   /** Wakes the postman. Needed only by code that inserts into the outbox directly. */
   noteMail(): void;
   /** Runs a write once per idempotency key. A write that returns `undefined` leaves the key unused. */
@@ -76,7 +85,7 @@ export interface Bank {
 
 export type Runner = Pick<Bank, 'db' | 'clock' | 'postman' | 'command'>;
 
-type Running = Pick<Bank, 'db' | 'clock'> & { postman: Pick<Postman, 'wake'> };
+type Running = Pick<Bank, 'db' | 'clock'> & { postman: Pick<Postman, 'wake' | 'textsAlerts'> };
 
 export async function command<Result>(
   this: Running,
@@ -94,7 +103,7 @@ export async function command<Result>(
 }
 
 async function runOnce<Result>(
-  { db, clock }: Pick<Bank, 'db' | 'clock'>,
+  { db, clock, postman: { textsAlerts } }: Running,
   actor: Actor,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<{ result: Result; hasMail: boolean }> {
@@ -109,6 +118,11 @@ async function runOnce<Result>(
       mail: (mail: Mail) => {
         noteMail();
         return queueMail(tx, { ...mail, at: clock.now() });
+      },
+      textsAlerts,
+      text: (message: Text) => {
+        noteMail();
+        return queueText(tx, { ...message, at: clock.now() });
       },
       noteMail,
       once: <Answer>(replayable: Replayable, act: () => Promise<Answer>) => answerOnce(tx, replayable, act),

@@ -656,12 +656,13 @@ export interface MailTable {
   text: string;
   html: string;
   created_at: Fixed<Date>;
-  sent_by: 'mailbox' | 'smtp' | null;
+  sent_by: 'mailbox' | 'smtp' | 'gateway' | null;
   sent_at: Date | null;
   tries: Generated<number>;
   claimed_until: Date | null;
   expires_at: Fixed<Date | null>;
   given_up_at: Date | null;
+  short: string | null;
 }
 
 export interface NotificationsTable {
@@ -812,6 +813,18 @@ export interface LoanInstallmentsTable {
   try_on: string | null;
 }
 
+export interface AccessTokensTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  hash: Fixed<string>;
+  name: Fixed<string>;
+  reads_accounts: Fixed<boolean>;
+  reads_transactions: Fixed<boolean>;
+  created_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  last_used_at: Date | null;
+}
+
 export interface ChatAnswersTable {
   id: Fixed<string>;
   customer_id: Fixed<string | null>;
@@ -898,6 +911,7 @@ export interface StoredTables {
   loan_draws: LoanDrawsTable;
   loan_payments: LoanPaymentsTable;
   loan_installments: LoanInstallmentsTable;
+  access_tokens: AccessTokensTable;
   chat_answers: ChatAnswersTable;
   support_sharing: SupportSharingTable;
 }

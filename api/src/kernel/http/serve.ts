@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Call, RequestOf } from '@bank/shared/contracts/call';
+import type { Call, RequestOf, TokenScope } from '@bank/shared/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Caller, RequestContext, Visitor } from '../bank/bank';
@@ -55,7 +55,8 @@ interface ServeOptions {
   clock: Clock;
   /** The site as customers see it; null follows each request, whose host the client chooses. */
   origin: string | null;
-  identify(authorization: string | undefined): Promise<Caller>;
+  /** Without a scope, only sessions may make the call. */
+  identify(authorization: string | undefined, scope: TokenScope | undefined): Promise<Caller>;
   /** Refuses what this caller may not do now, by the call alone. */
   authorize(caller: Caller, call: ServedCall, visitor: Visitor): Promise<void>;
 }
@@ -156,7 +157,7 @@ async function admit(
   visitor: Visitor,
 ): Promise<Caller | null> {
   if (call.contract.access === 'anyone') return null;
-  const caller = await identify(visitor.authorization);
+  const caller = await identify(visitor.authorization, call.contract.scope);
   await authorize(caller, call, visitor);
   return caller;
 }

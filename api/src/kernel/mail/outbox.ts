@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Clock, later, minutes, seconds } from '../clock/clock';
 import { leaseNext } from '../db/claim';
@@ -6,7 +6,7 @@ import type { Database, MailTable, Tables, Transaction } from '../db/tables';
 import { newId } from '../ids/ids';
 import type { ServerKeys } from '../keys/key-ring';
 import { sealingFor } from '../keys/sealing';
-import type { Email } from './email';
+import { type Email, writeEmail } from './email';
 
 export interface OutboxDeps {
   db: Database;
@@ -18,7 +18,13 @@ export type Mail = Selectable<MailTable>;
 
 const claimTime = minutes(1);
 const retryFor = minutes(24 * 60);
-const blank = { text: '', html: '' };
+/** A short text stays one, even without its content. */
+const blank = { text: '', html: '', short: sql<string | null>`left(short, 0)` };
+
+export type Kind = 'all' | 'texts' | 'emails';
+
+const isOf = (kind: Kind) => (eb: ExpressionBuilder<Tables, 'mail'>) =>
+  kind === 'all' ? eb.lit(true) : eb('short', kind === 'texts' ? 'is not' : 'is', null);
 
 const waits = (eb: ExpressionBuilder<Tables, 'mail'>) =>
   eb.and([eb('sent_at', 'is', null), eb('given_up_at', 'is', null)]);
@@ -37,16 +43,26 @@ export async function countWaiting(db: Database): Promise<number> {
 }
 
 /** Claims an email for a minute, so that no other process sends it and a crash doesn't lose it. */
-export function claimNext({ db, clock }: OutboxDeps): Promise<Mail | undefined> {
+export function claimNext({ db, clock }: OutboxDeps, kind: Kind): Promise<Mail | undefined> {
   const now = clock.now();
-  const due = db.selectFrom('mail').select('id').where(waits).where(isOfUse(now)).orderBy('created_at');
+  const due = db
+    .selectFrom('mail')
+    .select('id')
+    .where(waits)
+    .where(isOfUse(now))
+    .where(isOf(kind))
+    .orderBy('created_at');
   return leaseNext(db, 'mail', due, { key: 'id', now, until: later(now, claimTime) });
 }
 
-export async function noteSent({ db, clock }: OutboxDeps, { id }: Mail): Promise<void> {
+export async function noteSent(
+  { db, clock }: OutboxDeps,
+  { id }: Mail,
+  sent_by: 'smtp' | 'gateway',
+): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ sent_by: 'smtp', sent_at: clock.now(), given_up_at: null, ...blank })
+    .set({ sent_by, sent_at: clock.now(), given_up_at: null, ...blank })
     .where('id', '=', id)
     .execute();
 }
@@ -83,13 +99,14 @@ export async function giveUpExpired({ db, clock, log }: OutboxDeps): Promise<voi
     log.error({ mail: id, tries }, 'gave up on an email: its code has expired');
 }
 
-export async function fillMailbox({ db, clock }: OutboxDeps): Promise<void> {
+export async function fillMailbox({ db, clock }: OutboxDeps, kind: Kind): Promise<void> {
   const now = clock.now();
   await db
     .updateTable('mail')
     .set({ sent_by: 'mailbox', sent_at: now })
     .where(waits)
     .where(isOfUse(now))
+    .where(isOf(kind))
     .execute();
 }
 
@@ -107,6 +124,29 @@ export async function queueMail(tx: Transaction, { to, content, at }: NewMail): 
   await tx
     .insertInto('mail')
     .values({ id: newId('mail'), to_address: to, created_at: at, ...content })
+    .execute();
+}
+
+interface NewText {
+  to: string;
+  /** Gets it by email while nothing sends texts. */
+  fallback: string;
+  text: string;
+  at: Date;
+}
+
+export async function queueText(tx: Transaction, { to, fallback, text, at }: NewText): Promise<void> {
+  const content = writeEmail({ subject: 'A message from Larch', firstName: '', paragraphs: [text] });
+  await tx
+    .insertInto('mail')
+    .values({
+      id: newId('mail'),
+      to_address: to,
+      fallback_address: fallback,
+      short: text,
+      created_at: at,
+      ...content,
+    })
     .execute();
 }
 

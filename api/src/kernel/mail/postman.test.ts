@@ -4,6 +4,7 @@ import { createLog } from '../log/log';
 import { writeEmail } from './email';
 import { queueMail, unseal } from './outbox';
 import { type Carrier, createPostman, type Posted } from './postman';
+import type { TextMessage } from './text-gateway';
 
 let bank: TestBank;
 beforeEach(async () => {
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 
 function postmanWith(send: Carrier['send']) {
-  return createPostman({ ...bank.deps, carrier: { send }, log });
+  return createPostman({ ...bank.deps, carrier: { send }, gateway: null, log });
 }
 
 async function askForCode() {
@@ -114,6 +115,50 @@ test('[OTP-7] sends text messages to the customer’s email until a gateway exis
   expect(sent.map(({ to }) => to)).toEqual(['sam@example.com']);
 });
 
+const askForText = async () => {
+  const body = { phone_number: '+12025550167', purpose: 'transfer' };
+  await bank.send({ method: 'POST', path: '/auth/otp/request/', body });
+  await bank.deps.db.updateTable('mail').set({ sent_at: null, sent_by: null }).execute();
+};
+
+test.each(['mailbox', null, { send: async () => {} }] as const)(
+  'sends texts, but no emails, to the gateway beside the carrier %p',
+  async (carrier) => {
+    const sent: TextMessage[] = [];
+    const gateway = { send: async (message: TextMessage) => void sent.push(message) };
+    await askForText();
+    await queue();
+    await createPostman({ ...bank.deps, carrier, gateway, log }).deliver();
+    expect(sent).toEqual([
+      {
+        id: expect.stringMatching(/^mail_/),
+        to: '+12025550167',
+        text: expect.stringMatching(/^Larch: Your code is \d{6}\./),
+      },
+    ]);
+    const texts = bank.deps.db.selectFrom('mail').selectAll().where('short', 'is not', null);
+    expect(await texts.execute()).toMatchObject([{ sent_by: 'gateway', short: '', text: '', html: '' }]);
+  },
+);
+
+test('sends a text again that the gateway refused, and logs no number', async () => {
+  let tries = 0;
+  const gateway = {
+    send: async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('the SMS gateway answered 503');
+    },
+  };
+  await askForText();
+  const postman = createPostman({ ...bank.deps, carrier: null, gateway, log });
+  await postman.deliver();
+  bank.clock.pass(seconds(11));
+  await postman.deliver();
+  expect(tries).toBe(2);
+  expect(lines.join()).toContain('503');
+  expect(lines.join()).not.toContain('2025550167');
+});
+
 test('[OTP-5] neither sends nor stores an expired code', async () => {
   await askForCode();
   const sent: Posted[] = [];
@@ -133,7 +178,7 @@ test('[OTP-5] neither sends nor stores an expired code', async () => {
 
 test('[OTP-5] drops expired codes even without a mail server', async () => {
   await askForCode();
-  const postman = createPostman({ ...bank.deps, carrier: null, log });
+  const postman = createPostman({ ...bank.deps, carrier: null, gateway: null, log });
   bank.clock.pass(minutes(9));
   await postman.deliver();
   expect(unseal(bank.deps.keys, (await onlyMail()).text)).toContain('Your code is');

@@ -1,3 +1,4 @@
+import type { Mode } from '@bank/shared/contracts/mode';
 import { createTransport } from 'nodemailer';
 import { seconds } from '../clock/clock';
 import type { ServerKeys } from '../keys/key-ring';
@@ -7,12 +8,14 @@ import {
   claimNext,
   fillMailbox,
   giveUpExpired,
+  type Kind,
   type Mail,
   noteRefused,
   noteSent,
   type OutboxDeps,
   unseal,
 } from './outbox';
+import type { TextGateway } from './text-gateway';
 
 export interface Posted extends Email {
   id: string;
@@ -56,9 +59,14 @@ interface PostmanDeps extends OutboxDeps {
   keys: ServerKeys;
   /** Null leaves mail in the outbox until the bank starts with a carrier. */
   carrier: Carrier | 'mailbox' | null;
+  /** Null sends texts by email, or to the mailbox. */
+  gateway: TextGateway | null;
+  mode: Mode;
 }
 
 export interface Postman {
+  /** Whether a customer can have alerts on the phone. */
+  textsAlerts: boolean;
   wake(): void;
   deliver(): Promise<void>;
   start(): void;
@@ -84,8 +92,10 @@ export function createPostman(deps: PostmanDeps): Postman {
     nextRun ??= currentRun.then(startRun);
     return nextRun;
   };
+  const { carrier, gateway, mode } = deps;
   return {
-    wake: () => void (deps.carrier === null || deliver()),
+    textsAlerts: mode === 'full' && (gateway !== null || carrier === 'mailbox'),
+    wake: () => void ((carrier === null && gateway === null) || deliver()),
     deliver,
     start: () => {
       timer = setInterval(deliver, intervalMs).unref();
@@ -99,25 +109,40 @@ export function createPostman(deps: PostmanDeps): Postman {
 }
 
 async function emptyOutbox(deps: PostmanDeps, isStopped: () => boolean): Promise<void> {
-  const { carrier } = deps;
+  const { carrier, gateway } = deps;
   if (isStopped()) return;
   await giveUpExpired(deps);
-  if (carrier === null) return;
-  if (carrier === 'mailbox') return fillMailbox(deps);
+  if (carrier === 'mailbox') await fillMailbox(deps, gateway ? 'emails' : 'all');
+  const kind = kindToSend(deps);
+  if (!kind) return;
   await runConcurrently(maxInFlight, async () => {
-    const mail = isStopped() ? undefined : await claimNext(deps);
-    if (mail) await send(deps, carrier, mail);
+    const mail = isStopped() ? undefined : await claimNext(deps, kind);
+    if (mail) await send(deps, mail);
     return mail !== undefined;
   });
 }
 
-async function send(deps: PostmanDeps, carrier: Carrier, mail: Mail): Promise<void> {
+function kindToSend({ carrier, gateway }: PostmanDeps): Kind | null {
+  if (carrier !== 'mailbox' && carrier !== null) return 'all';
+  return gateway && 'texts';
+}
+
+async function send(deps: PostmanDeps, mail: Mail): Promise<void> {
+  const isText = deps.gateway !== null && mail.short !== null;
   try {
-    // There is no SMS gateway yet, so text messages go to the customer's email.
-    const [text, html] = [unseal(deps.keys, mail.text), unseal(deps.keys, mail.html)];
-    await carrier.send({ ...mail, text, html, to: mail.fallback_address ?? mail.to_address });
+    await (isText ? sendText(deps, mail) : sendEmail(deps, mail));
   } catch (err) {
     return noteRefused(deps, mail, err);
   }
-  await noteSent(deps, mail);
+  await noteSent(deps, mail, isText ? 'gateway' : 'smtp');
+}
+
+async function sendText({ gateway, keys }: PostmanDeps, { id, to_address, short }: Mail): Promise<void> {
+  await gateway?.send({ id, to: to_address, text: unseal(keys, short ?? '') });
+}
+
+async function sendEmail({ carrier, keys }: PostmanDeps, mail: Mail): Promise<void> {
+  if (carrier === 'mailbox' || carrier === null) return;
+  const [text, html] = [unseal(keys, mail.text), unseal(keys, mail.html)];
+  await carrier.send({ ...mail, text, html, to: mail.fallback_address ?? mail.to_address });
 }

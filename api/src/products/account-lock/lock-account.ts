@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { revokeAllTokens } from '../../identity/access-tokens/access-tokens';
 import {
   alertNotFound,
   alertOf,
@@ -87,6 +88,7 @@ const shut = (tx: Tx, id: string, passwordHash: string): Promise<Customer> =>
 
 async function voidProofs(tx: Tx, customerId: string): Promise<void> {
   await forgetDevices(tx, customerId);
+  await revokeAllTokens(tx, customerId);
   for (const purpose of ['reset_password', 'transfer'] as const) await voidCodes(tx, { purpose, customerId });
   await tx
     .updateTable('contact_changes')

@@ -1,5 +1,6 @@
 /** Each contract by the name of its door. Written out, so that one file can contain them all. */
 export const contracts: Record<string, () => Promise<Record<string, unknown>>> = {
+  'access-tokens': () => import('@bank/shared/contracts/access-tokens'),
   'account-details': () => import('@bank/shared/contracts/account-details'),
   'account-lock': () => import('@bank/shared/contracts/account-lock'),
   accounts: () => import('@bank/shared/contracts/accounts'),

@@ -5,6 +5,9 @@ type Schema = z.ZodMiniType;
 /** Who may make a request: anyone, a signed-in customer, or one with a verified email address. */
 export type Access = 'anyone' | 'signed-in' | 'verified';
 
+/** What an access token of a customer's own tool may read. */
+export type TokenScope = 'accounts' | 'transactions';
+
 type Day = `${number}-${number}-${number}`;
 
 /** A call that the bank will stop serving. */
@@ -27,6 +30,8 @@ export interface Call {
   /** Squads that make the call hear of it from `release check` and /platform. */
   deprecated?: Deprecated;
   access: Access;
+  /** Access tokens with this scope may make the call; a GET only. */
+  scope?: TokenScope;
   /** Sent without a bearer token, such as sign-in, registration and refresh. */
   anonymous?: boolean;
   /** Accepts an Idempotency-Key: repeating a key with the same body returns the first response. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount } from '../base/amount';
+import { said } from '../base/answers';
 import { call } from '../base/call';
 import { accountElsewhere, personSchedule, plan } from '../base/payment-purpose';
 import { digits, id, secret } from '../base/text';
@@ -65,6 +66,18 @@ export const getPin = call({
     message: z.optional(z.string()),
     data: z.object({ transaction_pin: z.string() }),
   }),
+});
+
+/** Grants nothing: the page that was locked goes on with its session. */
+export const unlockApp = call({
+  id: 'unlockApp',
+  method: 'POST',
+  path: '/auth/pin/unlock/',
+  summary: 'Check the PIN, to unlock the installed app',
+  access: 'verified',
+  body: z.object({ pin: pin() }),
+  answer: said,
+  timeout: 20_000,
 });
 
 const newPin = digits(6, 'New PIN must be exactly 6 digits');

@@ -111,6 +111,7 @@ export const getBalanceHistory = call({
   path: '/banking/accounts/:id/balance-history/',
   summary: "An account's balance at the end of each day (UTC) since it was opened, oldest first",
   access: 'verified',
+  scope: 'accounts',
   params,
   query: z.object({ days: z._default(balanceRange, '30') }),
   answer: wrapped(z.array(z.object({ on: z.iso.date(), balance: dollars() }))),

@@ -26,6 +26,7 @@ export const listAccounts = call({
   path: '/banking/accounts/',
   summary: "The customer's accounts with their balances",
   access: 'verified',
+  scope: 'accounts',
   answer: wrapped(z.array(account)),
 });
 
@@ -40,6 +41,7 @@ export const getAccount = call({
   path: '/banking/accounts/:id/',
   summary: "One of the customer's accounts",
   access: 'verified',
+  scope: 'accounts',
   params,
   answer: wrapped(account),
 });
@@ -50,6 +52,7 @@ export const getBalance = call({
   path: '/banking/accounts/:id/balance/',
   summary: 'The balance of one account',
   access: 'verified',
+  scope: 'accounts',
   params,
   answer: wrapped(
     z.object({

@@ -93,6 +93,7 @@ export const listTransactions = call({
   path: '/transactions/',
   summary: 'Transactions, newest first',
   access: 'verified',
+  scope: 'transactions',
   query: z.object({
     ...filters,
     limit: z._default(wholeNumber(1, 200), 50),
@@ -107,6 +108,7 @@ export const getStatistics = call({
   path: '/transactions/stats/',
   summary: "This month's income, expenses and counts, for one account or all accounts",
   access: 'verified',
+  scope: 'transactions',
   query: z.object({ account_id: accountFilter }),
   answer: wrapped(
     z.object({
@@ -126,6 +128,7 @@ export const summarizeTransactions = call({
   path: '/transactions/summary/',
   summary: 'Totals of all transactions that match a filter, overall and by category',
   access: 'verified',
+  scope: 'transactions',
   query: z.object(filters),
   answer: wrapped(
     z.object({

@@ -1,0 +1,72 @@
+import { alex } from '../../demo/customers/customers';
+import { mailTo } from '../../testing/mail-to';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { notify } from './notify';
+
+let bank: TestBank;
+let token: string;
+beforeEach(async () => {
+  bank = await openTestBank('full');
+  token = (await bank.signIn(alex.email)).access;
+});
+afterEach(() => bank.close());
+
+const set = (body: object) => bank.send({ method: 'PUT', path: '/auth/settings/', body, token });
+const texts = async () => (await mailTo(bank, alex.phoneNumber)).map(({ text }) => text);
+const changePassword = () =>
+  bank.post(
+    '/auth/password/change/',
+    { current_password: 'harbour-lantern-42', new_password: 'slow-meadow-77' },
+    token,
+  );
+const moneyCame = () =>
+  bank.deps.command('bank', (tx) =>
+    notify(tx, alex, {
+      kind: 'money-in',
+      title: 'Sam sent you $25.00',
+      text: 'Your balance is $100.00',
+      path: '/dashboard/transactions',
+    }),
+  );
+
+test('texts nothing until the customer turns it on, and then says so', async () => {
+  await changePassword();
+  await moneyCame();
+  expect(await texts()).toEqual([]);
+  await set({ sms_alerts: true });
+  expect(await texts()).toEqual(['Larch: SMS Alerts are on.']);
+});
+
+test('texts changes to the security and money in, without amounts or links', async () => {
+  await set({ sms_alerts: true });
+  await changePassword();
+  await moneyCame();
+  const sent = await texts();
+  expect(sent.slice().sort()).toEqual([
+    'Larch: Money came in. Sign in to see it.',
+    'Larch: SMS Alerts are on.',
+    "Larch: Your password was changed. If this wasn't you, reset your password now.",
+  ]);
+  expect(sent.join()).not.toMatch(/\$|https?:|\//);
+});
+
+test('texts no money in while Transaction Alerts are off', async () => {
+  await set({ sms_alerts: true, transaction_alerts: false });
+  await moneyCame();
+  expect(await texts()).toEqual(['Larch: SMS Alerts are on.']);
+});
+
+test('emails when texts are turned off', async () => {
+  await set({ sms_alerts: true });
+  await set({ sms_alerts: false });
+  const [mail] = await mailTo(bank, alex.email);
+  expect(mail?.text).toContain('SMS Alerts are off.');
+});
+
+test('lists SMS Alerts as in force only if texts reach a phone', async () => {
+  const inForce = async () => (await bank.get('/auth/settings/', token)).json().data.in_force;
+  expect(await inForce()).toContain('sms_alerts');
+  jest.replaceProperty(bank.deps, 'postman', { ...bank.deps.postman, textsAlerts: false });
+  expect(await inForce()).not.toContain('sms_alerts');
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,36 @@
+import type { NotificationKind } from '@bank/shared/contracts/notifications';
+import type { Tx } from '../../kernel/bank/bank';
+import { isSet } from '../settings/find-settings';
+
+const notYou = "If this wasn't you, reset your password now.";
+
+/** Anyone who sees the phone can read them: no amounts, no names, no links. */
+const texts: Partial<Record<NotificationKind, (title: string) => string>> = {
+  'money-in': () => 'Money came in. Sign in to see it.',
+  'check-decided': () => 'We decided on a check of yours. Sign in to see it.',
+  'card-paid': () => "You paid with your card. If this wasn't you, sign in and freeze it.",
+  'card-declined': () => 'We declined a payment with your card. Sign in to see why.',
+  'new-device': (title) => `${title}. ${notYou}`,
+  'security-change': (title) => `${title}. ${notYou}`,
+  'account-closing': (title) => `${title}. Sign in to see more.`,
+};
+
+interface About {
+  kind: NotificationKind;
+  title: string;
+}
+
+export async function textAlert(tx: Tx, customerId: string, { kind, title }: About): Promise<void> {
+  const write = texts[kind];
+  if (!write || !tx.textsAlerts || !(await isSet(tx, customerId, 'sms_alerts'))) return;
+  await textCustomer(tx, customerId, write(title));
+}
+
+export async function textCustomer(tx: Tx, customerId: string, text: string): Promise<void> {
+  const { phone_number, email } = await tx
+    .selectFrom('customers')
+    .select(['phone_number', 'email'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  await tx.text({ to: phone_number, fallback: email, text: `Larch: ${text}` });
+}
