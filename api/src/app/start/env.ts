@@ -3,15 +3,14 @@ import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import type { Mode } from '@bank/shared/contracts/mode';
 import * as contracts from '@bank/shared/contracts/mode';
-import { supportEmail } from '@bank/shared/contracts/support';
 import { parseDatabaseUrl } from '../../kernel/db/server/server-pool';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
 import type { MetricsAddress } from '../../kernel/telemetry/metrics';
 import { BadEnvironment, bad } from './bad-environment';
 import { clockSpeedup, clockStart } from './clock-variables';
 import { type Variables, withSecretFiles } from './secret-files';
-import { supportKey } from './support-key';
 import { type SmsVariables, smsVariables } from './sms-variables';
+import { securityContact, supportKey } from './support-variables';
 
 export type ReleasePlace = { folder: string } | { url: string };
 
@@ -228,12 +227,6 @@ function chatScript(variables: Variables, production: boolean): Env['chatScript'
   const parsed = URL.canParse(value) ? new URL(value) : null;
   if (parsed && isScriptAddress(parsed, production)) return parsed;
   throw bad('BANK_CHAT_SCRIPT', withoutPassword(value), 'own, none, or the URL of a script, https://host/…');
-}
-
-function securityContact(variables: Variables): string {
-  const value = variables.BANK_SECURITY_CONTACT || `mailto:${supportEmail}`;
-  if (/^(mailto:[^@\s]+@[^@\s]+|https:\/\/[^\s]+)$/.test(value)) return value;
-  throw bad('BANK_SECURITY_CONTACT', value, 'mailto:security@bank.example or the https:// URL of a page');
 }
 
 /** A script over plain HTTP could be modified in transit and impersonate the bank. */
