@@ -45,6 +45,7 @@ import { history } from './products/history/feature';
 import { insights } from './products/insights/feature';
 import { loans } from './products/loans/feature';
 import { onboarding } from './products/onboarding/feature';
+import { ownAccounts } from './products/own-accounts/feature';
 import { receipts } from './products/receipts/feature';
 import { statements } from './products/statements/feature';
 
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   onboarding,
   // Their money.
   accounts,
+  ownAccounts(() => features),
   transactions,
   activity,
   comingUp,

@@ -12,6 +12,7 @@ import {
   givePeople,
   giveRequests,
   giveSchedules,
+  giveSpareAccounts,
   giveSpending,
 } from '../../src/testing/crowd/crowd-belongings';
 import { giveLoans } from '../../src/testing/crowd/crowd-loans';
@@ -84,6 +85,7 @@ async function nextCrowd(round: number): Promise<Member[]> {
   await givePeople(bank.deps, crowd);
   await giveRequests(bank.deps, crowd);
   await giveSpending(bank.deps, crowd);
+  await giveSpareAccounts(bank.deps, crowd);
   await giveLoans(bank, crowd);
   // The others can remove their people and report what they spent.
   const half = crowd.slice(0, crowdSize / 2);

@@ -807,6 +807,13 @@ export interface LoanInstallmentsTable {
   try_on: string | null;
 }
 
+export interface AccountGoalsTable {
+  account_id: Fixed<string>;
+  amount_cents: Cents;
+  reach_by: string | null;
+  set_at: Date;
+}
+
 export interface StoredTables {
   schema_migrations: SchemaMigrationsTable;
   schema_numbers: SchemaNumbersTable;
@@ -877,4 +884,5 @@ export interface StoredTables {
   loan_draws: LoanDrawsTable;
   loan_payments: LoanPaymentsTable;
   loan_installments: LoanInstallmentsTable;
+  account_goals: AccountGoalsTable;
 }

@@ -21,16 +21,25 @@ export interface Invariants {
   holds?: string;
 }
 
-/** What customers with an account have of one thing. */
-export interface Counted {
+interface OfCustomer {
+  customerId: string;
+  now: Date;
+}
+
+interface OfAccount extends OfCustomer {
+  accountId: string;
+}
+
+/** How much of one thing there is. */
+export interface Counted<Of = OfCustomer> {
   name: string;
   /** A scalar query. Rules of several features with one name count together. */
-  count(of: { customerId: string; now: Date }): RawBuilder<unknown>;
+  count(of: Of): RawBuilder<unknown>;
   text(count: number): string;
 }
 
-/** What customers must settle before the bank closes their account. */
-interface SettleFirst extends Counted {
+/** What customers must settle before the bank closes something of theirs. */
+export interface SettleFirst<Of = OfCustomer> extends Counted<Of> {
   title: string;
   path: `/dashboard/${string}`;
   /** What goes away by itself delays the closing. Anything else ends it. */
@@ -49,6 +58,9 @@ export interface Leaving {
   /** What else goes when the account is closed. The caller holds the locks of the customer and their empty accounts. */
   close?(tx: Tx, customerId: string): Promise<unknown>;
 }
+
+/** What keeps one account open while its customer stays. */
+export type KeepsOpen = readonly SettleFirst<OfAccount>[];
 
 export const counted = (count: number, one: string, several = `${one}s`) =>
   `${count} ${count === 1 ? one : several}`;
@@ -81,6 +93,7 @@ export interface Feature {
   routes?: FastifyPluginAsync<{ bank: Bank }>;
   jobs?(runner: JobRunner): readonly Job[];
   leaving?: Leaving;
+  keepsOpen?: KeepsOpen;
   /** What the hourly job deletes. */
   retention?: readonly RetentionRule[];
   /** What a copy of the customer's data contains. */

@@ -4,7 +4,16 @@ import { sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
 import { dayOf, hours } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
-import { feature, type Leaving, read, readOwn, whileOpen, write } from '../../kernel/feature/feature';
+import {
+  counted,
+  feature,
+  type KeepsOpen,
+  type Leaving,
+  read,
+  readOwn,
+  whileOpen,
+  write,
+} from '../../kernel/feature/feature';
 import { acceptLoan } from './accept-loan';
 import { collectLoans } from './collect-loans';
 import { insertLoan } from './demo';
@@ -61,6 +70,18 @@ const leaving: Leaving = {
       .execute();
   },
 };
+
+const keepsOpen: KeepsOpen = [
+  {
+    name: 'loans',
+    title: 'Choose another account for your loans',
+    path: '/dashboard/loans',
+    count: ({ accountId }) => sql`
+      select count(*) from loans where autopay_account_id = ${accountId} and closed_at is null`,
+    text: (count) =>
+      `We collect the payments of ${counted(count, 'loan')} from this account. Choose another one under Loans.`,
+  },
+];
 
 const reads = (bank: Bank) => [
   readOwn(bank, contracts.listCurrentLoans, listLoans),
@@ -120,6 +141,7 @@ export const currentLoans = feature({
     { name: 'remind of loans', every: hours(1), onlyIn: 'full', run: () => remindOfLoans(runner) },
   ],
   leaving,
+  keepsOpen,
   invariants,
   exported,
   chapter,

@@ -105,6 +105,17 @@ export async function giveSchedules(
   await db.insertInto('scheduled_payments').values(rows).execute();
 }
 
+export const crowdSpareOf = ({ id }: Known) => `acc_spare_of_${id}`;
+
+/** An empty savings account for each customer, which they can close. */
+export async function giveSpareAccounts({ db, clock }: Pick<Bank, 'db' | 'clock'>, crowd: readonly Member[]) {
+  const rows = crowd.map((member) => ({
+    ...{ id: crowdSpareOf(member), customer_id: member.id, account_type: 'savings' as const },
+    ...{ account_number: `79${member.id.slice(-8)}`, opened_at: clock.now() },
+  }));
+  await db.insertInto('accounts').values(rows).execute();
+}
+
 /** A payment by each customer that they can split. */
 export const giveSpending = ({ db, clock }: Pick<Bank, 'db' | 'clock'>, crowd: readonly Member[]) =>
   db.transaction().execute(async (tx) => {

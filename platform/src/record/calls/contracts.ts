@@ -28,6 +28,7 @@ export const contracts: Record<string, () => Promise<Record<string, unknown>>> =
   'mount-buckets': () => import('@bank/shared/contracts/mount-buckets'),
   notifications: () => import('@bank/shared/contracts/notifications'),
   onboarding: () => import('@bank/shared/contracts/onboarding'),
+  'own-accounts': () => import('@bank/shared/contracts/own-accounts'),
   'owned-cards': () => import('@bank/shared/contracts/owned-cards'),
   'page-reports': () => import('@bank/shared/contracts/page-reports'),
   'payment-purpose': () => import('@bank/shared/contracts/payment-purpose'),
