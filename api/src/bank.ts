@@ -41,6 +41,7 @@ import { closing } from './products/closing/feature';
 import { comingUp } from './products/coming-up/feature';
 import { currentLoans } from './products/current-loans/feature';
 import { dataExport } from './products/data-export/feature';
+import { documents } from './products/documents/feature';
 import { history } from './products/history/feature';
 import { insights } from './products/insights/feature';
 import { loans } from './products/loans/feature';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   activity,
   comingUp,
   statements,
+  documents(() => features),
   receipts,
   // Their cards.
   ownedCards,

@@ -1,4 +1,5 @@
 import type { Call } from '@bank/shared/contracts/call';
+import type { CustomerDocument } from '@bank/shared/contracts/documents';
 import type { FastifyPluginAsync } from 'fastify';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -86,6 +87,9 @@ export const keepHours = (
 export const keepDays = (days: number, table: keyof Tables, since: string): RetentionRule =>
   keepHours(days * day, table, (before) => sql`${sql.ref(since)} < ${before}`);
 
+/** What the customer can download, newest first, for the page that lists it all. */
+type FindDocuments = (db: Database, customerId: string, at: Date) => Promise<CustomerDocument[]>;
+
 /** What one part of the bank consists of. `bank.ts` lists all features; everything else derives from that list. */
 export interface Feature {
   calls?(bank: Bank): readonly ServedCall[];
@@ -94,6 +98,7 @@ export interface Feature {
   jobs?(runner: JobRunner): readonly Job[];
   leaving?: Leaving;
   keepsOpen?: KeepsOpen;
+  documents?: FindDocuments;
   /** What the hourly job deletes. */
   retention?: readonly RetentionRule[];
   /** What a copy of the customer's data contains. */

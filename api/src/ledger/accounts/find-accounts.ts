@@ -21,6 +21,12 @@ export const accountCatalogue: Record<AccountType, AccountProduct> = {
   investment: { name: 'Investment Account', color: 'bronze' },
 };
 
+export const nameWithDigits = ({
+  account_type_display,
+  account_number,
+}: Pick<Account, 'account_type_display' | 'account_number'>) =>
+  `${account_type_display} •••• ${account_number.slice(-4)}`;
+
 /** Also thrown for another customer's account, so that IDs can't be probed. */
 export const accountNotFound = () =>
   new BankError(404, 'Account not found', 'Please choose one of your accounts.');

@@ -14,18 +14,19 @@ import {
   whileOpen,
   write,
 } from '../../kernel/feature/feature';
+import { printPaper } from '../printing/print-paper';
 import { acceptLoan } from './accept-loan';
 import { collectLoans } from './collect-loans';
 import { insertLoan } from './demo';
 import { drawFromLine } from './draw-from-line';
 import { chapter, examples } from './examples';
 import { exported } from './exported';
-import { findDetails, listLoans } from './find-details';
+import { findDetails, findLoanDocuments, listLoans } from './find-details';
 import { findLoan, termsOf } from './find-loan';
 import { invariants } from './invariants';
 import { findMovements } from './list-movements';
 import { describeOffer, findOffer, termsOfOffer } from './loan-offer';
-import { interestPaper, printPaper, termsPaper } from './loan-papers';
+import { interestPaper, termsPaper } from './loan-papers';
 import { payLoan } from './pay-loan';
 import { remindOfLoans } from './remind-of-loans';
 import { setAutopay } from './set-autopay';
@@ -142,6 +143,7 @@ export const currentLoans = feature({
   ],
   leaving,
   keepsOpen,
+  documents: findLoanDocuments,
   invariants,
   exported,
   chapter,

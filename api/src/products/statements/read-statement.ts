@@ -1,9 +1,10 @@
+import type { CustomerDocument } from '@bank/shared/contracts/documents';
 import { type Cents, cents, sum } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { dayOf } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
-import { findAccount, findAccounts } from '../../ledger/accounts/find-accounts';
+import { findAccount, findAccounts, nameWithDigits } from '../../ledger/accounts/find-accounts';
 import { addMonths, nextMonth } from '../../ledger/transactions/period';
 import type { Figures, LedgerStatement, Line, StatementMonth } from '../printing/ledger-statement';
 
@@ -157,6 +158,27 @@ export async function findStatementMonths(db: Database, customerId: string, now:
     account_number,
     months: months.get(id) ?? [],
   }));
+}
+
+/** One of each account, because the customer finds the others with it. */
+export async function findLatestStatements(
+  db: Database,
+  customerId: string,
+  now: Date,
+): Promise<CustomerDocument[]> {
+  const accounts = await findStatementMonths(db, customerId, now);
+  return accounts.flatMap(({ account_id, months: [latest], ...account }) =>
+    latest
+      ? [
+          {
+            kind: 'statement' as const,
+            subject_id: account_id,
+            subject: nameWithDigits(account),
+            period: latest,
+          },
+        ]
+      : [],
+  );
 }
 
 async function findMonthsOf(

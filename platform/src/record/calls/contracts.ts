@@ -18,6 +18,7 @@ export const contracts: Record<string, () => Promise<Record<string, unknown>>> =
   'credit-cards': () => import('@bank/shared/contracts/credit-cards'),
   'current-loans': () => import('@bank/shared/contracts/current-loans'),
   'data-export': () => import('@bank/shared/contracts/data-export'),
+  documents: () => import('@bank/shared/contracts/documents'),
   'error-messages': () => import('@bank/shared/contracts/error-messages'),
   errors: () => import('@bank/shared/contracts/errors'),
   'external-transfers': () => import('@bank/shared/contracts/external-transfers'),
