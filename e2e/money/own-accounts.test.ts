@@ -75,6 +75,7 @@ test('sets a goal, and sees how far it is after moving money in', async () => {
   await move('in', '25');
   await page.reload();
   await goal.getByText('25%', { exact: true }).waitFor();
+  await readyAxe(page);
   expect([found, await lookAt(page, 'progress'), troubles]).toEqual([[], [], []]);
 });
 
