@@ -26,23 +26,18 @@ import * as styles from './account-overview-tile.module.css';
 export function AccountOverviewTile() {
   const { data: accounts, isError, refetch } = useQuery(accountDetailsOptions);
   return (
-    <Section
-      title="Your accounts"
-      action={
-        <div className={styles.actions}>
-          <HideAmountsButton />
-          <ButtonLink to={documentsPath} variant="secondary" icon="statement">
-            Documents
-          </ButtonLink>
-          <ButtonLink to={openAccountPath} variant="secondary" icon="plus">
-            Open an Account
-          </ButtonLink>
-        </div>
-      }
-    >
+    <Section title="Your accounts" action={<HideAmountsButton />}>
       {accounts && <Accounts accounts={openFirst(accounts)} />}
       {!accounts && isError && <Unavailable what="your accounts" onRetry={() => refetch()} />}
       {!accounts && !isError && <Loading />}
+      <div className={styles.actions}>
+        <ButtonLink to={openAccountPath} variant="secondary" icon="plus">
+          Open an Account
+        </ButtonLink>
+        <ButtonLink to={documentsPath} variant="secondary" icon="statement">
+          Documents
+        </ButtonLink>
+      </div>
     </Section>
   );
 }

@@ -13,7 +13,7 @@ export function CloseCard({ account }: { account: AccountDetails }) {
   return (
     <Section
       title="Close this account"
-      lead="Your other accounts stay open. Only an empty account can be closed."
+      lead="Only an empty account can be closed."
       action={
         <Button variant="secondary" onClick={() => setOpen(true)}>
           Close Account
