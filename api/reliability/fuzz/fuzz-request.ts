@@ -94,6 +94,7 @@ function idsFor({ path }: Call, member: Member, other: Member): string[] | undef
   if (path.startsWith('/payments/requests/split/')) return [crowdSpendingOf(member), crowdSpendingOf(other)];
   if (path.startsWith('/payments/requests/')) return [crowdRequestOf(member), crowdRequestOf(other)];
   if (path.startsWith('/payments/schedules/')) return [crowdScheduleOf(member), crowdScheduleOf(other)];
+  if (path.startsWith('/banking/accounts/:id/interest/')) return [member.savings, other.savings];
   if (/^\/banking\/accounts\/:id\/(goal|clos)/.test(path)) return [crowdSpareOf(member), crowdSpareOf(other)];
   if (path.startsWith('/banking/loans/current/')) return [crowdLineOf(member), crowdLineOf(other)];
   if (/^\/banking\/loans\/:id\/(offer|terms|accept)/.test(path))

@@ -9,6 +9,7 @@ import {
   giveCards,
   giveDisputes,
   giveExports,
+  giveInterest,
   givePeople,
   giveRequests,
   giveSchedules,
@@ -86,6 +87,7 @@ async function nextCrowd(round: number): Promise<Member[]> {
   await giveRequests(bank.deps, crowd);
   await giveSpending(bank.deps, crowd);
   await giveSpareAccounts(bank.deps, crowd);
+  await giveInterest(bank.deps, crowd);
   await giveLoans(bank, crowd);
   // The others can remove their people and report what they spent.
   const half = crowd.slice(0, crowdSize / 2);

@@ -116,6 +116,22 @@ export async function giveSpareAccounts({ db, clock }: Pick<Bank, 'db' | 'clock'
   await db.insertInto('accounts').values(rows).execute();
 }
 
+/** A month's interest of each customer's savings. */
+export const giveInterest = ({ db, clock }: Pick<Bank, 'db' | 'clock'>, crowd: readonly Member[]) =>
+  db.transaction().execute(async (tx) => {
+    const what = { type: 'deposit', category: 'income', description: 'Interest', merchant: 'Larch' } as const;
+    const [amount, at] = [cents(1_00), clock.now()];
+    for (const { savings } of crowd) {
+      const id = newId('txn');
+      await bookTransaction(tx, { ...what, id, from: 'bank_interest', to: savings, amount, at });
+      const paid = { account_id: savings, month: '2026-02-01', amount_cents: amount, transaction_id: id };
+      await tx
+        .insertInto('interest_payments')
+        .values({ ...paid, paid_at: at })
+        .execute();
+    }
+  });
+
 /** A payment by each customer that they can split. */
 export const giveSpending = ({ db, clock }: Pick<Bank, 'db' | 'clock'>, crowd: readonly Member[]) =>
   db.transaction().execute(async (tx) => {
