@@ -146,7 +146,7 @@ test('an access token makes no call but the reads of its scope', async () => {
 
 /** Their `id` is an account's, like all fields that Sam's IDs don't name. */
 const ofAccounts =
-  /^(getAccount|getBalance|updateAccountLook|getBalanceHistory|getStatement|downloadStatement) id$/;
+  /^(getAccount|getBalance|downloadProofOfAccount|downloadDirectDeposit|downloadSavingsInterest|updateAccountLook|setAccountGoal|getAccountClosing|closeAccount|getBalanceHistory|getStatement|downloadStatement) id$/;
 
 test('[API-3] knows what kind of ID each field contains', () => {
   const unknown = fieldsWithIds

@@ -42,10 +42,12 @@ import { closing } from './products/closing/feature';
 import { comingUp } from './products/coming-up/feature';
 import { currentLoans } from './products/current-loans/feature';
 import { dataExport } from './products/data-export/feature';
+import { documents } from './products/documents/feature';
 import { history } from './products/history/feature';
 import { insights } from './products/insights/feature';
 import { loans } from './products/loans/feature';
 import { onboarding } from './products/onboarding/feature';
+import { ownAccounts } from './products/own-accounts/feature';
 import { receipts } from './products/receipts/feature';
 import { statements } from './products/statements/feature';
 
@@ -74,10 +76,12 @@ export const features: readonly Feature[] = [
   onboarding,
   // Their money.
   accounts,
+  ownAccounts(() => features),
   transactions,
   activity,
   comingUp(() => features),
   statements,
+  documents(() => features),
   receipts,
   // Their cards.
   ownedCards,

@@ -25,7 +25,9 @@ test('[PROF-1] the profile begins with the accounts, which lead to their pages',
   const { page, troubles } = await newVisit();
   await openSignedIn(page, `${site().address}/dashboard`);
   await page.getByRole('link', { name: 'Accounts', exact: true }).click();
-  await overview(page).getByRole('link').first().waitFor();
+  await overview(page)
+    .getByRole('link', { name: /Checking/ })
+    .waitFor();
   const [, savings] = await accountsOf(site().address, alex);
   const row = await overview(page)
     .getByRole('listitem')
@@ -55,7 +57,9 @@ test('the accounts take the room of their placeholder, so that the profile stays
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await openSignedIn(page, `${site().address}/dashboard/profile`);
-  await overview(page).getByRole('link').first().waitFor();
+  await overview(page)
+    .getByRole('link', { name: /Checking/ })
+    .waitFor();
   const total = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
   );

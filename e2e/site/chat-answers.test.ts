@@ -38,7 +38,9 @@ test('[SHELL-8] support answers in the chat, and sees accounts only while the cu
   const message = panel(page).getByLabel('Your message');
   await message.fill('I lost my card yesterday.');
   await panel(page).getByText('This may answer it right away:').waitFor();
-  await panel(page).getByRole('link', { name: /lost|stolen/ }).waitFor();
+  await panel(page)
+    .getByRole('link', { name: /lost|stolen/ })
+    .waitFor();
   await panel(page).getByRole('button', { name: 'Send' }).click();
   await panel(page).getByText('You can wait here, or leave').waitFor();
 

@@ -52,6 +52,8 @@ test('every page of a customer opens that the other journeys of the gate don’t
     '/dashboard/spending': 'Spending',
     '/dashboard/statements': 'Statements',
     '/dashboard/deposit-check': 'Deposit a Check',
+    '/dashboard/open-account': 'Open an Account',
+    '/dashboard/documents': 'Documents',
     [`/dashboard/account?id=${account?.id}`]: 'Checking Account',
     [`/dashboard/receipt?id=${payment}`]: 'Receipt',
     '/dashboard/loans/applications': 'Loan Applications',

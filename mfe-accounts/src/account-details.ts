@@ -12,6 +12,10 @@ import { creditCardName } from './card-activity';
 
 export const accountPath = (id: string) => `/dashboard/account?${new URLSearchParams({ id })}`;
 
+export const documentsPath = '/dashboard/documents';
+
+export const openAccountPath = '/dashboard/open-account';
+
 export const accountName = ({ nickname, account_type_display }: AccountDetails) =>
   nickname || account_type_display;
 

@@ -1,11 +1,11 @@
-import { accountsOptions, useQuery } from '@bank/shared/query';
+import { openAccountsOptions, useQuery } from '@bank/shared/query';
 import { ButtonLink } from '@bank/shared/ui/base';
 import { accountPath } from './account-details';
 
 /** For a customer without transactions. An account's page has the details to get paid. */
 export function AddMoney() {
-  const { data: accounts = [] } = useQuery(accountsOptions);
-  const account = accounts.find(({ is_active }) => is_active);
+  const { data: accounts = [] } = useQuery(openAccountsOptions);
+  const [account] = accounts;
   if (!account) return null;
   return (
     <ButtonLink to={accountPath(account.id)} icon="plus">

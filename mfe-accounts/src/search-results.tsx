@@ -4,6 +4,7 @@ import type { SlotProps } from '@bank/shared/slots';
 import { Balance, Money } from '@bank/shared/ui/amounts';
 import { dateFormat } from '@bank/shared/ui/base';
 import { Found, matchesWords, Row } from '@bank/shared/ui/rows';
+import { documentsPath, openAccountPath } from './account-details';
 import { transactionsOptions } from './transaction-queries';
 
 type SearchProps = SlotProps['search-results'];
@@ -37,6 +38,12 @@ function Accounts({ text, onLeave }: SearchProps) {
             opens={{ to: `/dashboard/account?id=${account.id}`, onClick: onLeave }}
           />
         ))}
+      {matchesWords(text, 'open account new savings checking goal') && (
+        <Row mark="plus" title="Open an Account" opens={{ to: openAccountPath, onClick: onLeave }} />
+      )}
+      {matchesWords(text, 'documents proof letter direct deposit form statement interest tax pdf') && (
+        <Row mark="statement" title="Documents" opens={{ to: documentsPath, onClick: onLeave }} />
+      )}
     </Found>
   );
 }

@@ -12,6 +12,7 @@ import {
   crowdPersonOf,
   crowdRequestOf,
   crowdScheduleOf,
+  crowdSpareOf,
   crowdSpendingOf,
 } from '../../src/testing/crowd/crowd-belongings';
 import { crowdLineOf, crowdOfferOf } from '../../src/testing/crowd/crowd-loans';
@@ -54,6 +55,7 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
     loan_id: [crowdLineOf(member), crowdLineOf(member), crowdLineOf(other)],
     credit_line_id: [crowdLineOf(member), crowdLineOf(member), crowdLineOf(other)],
     year: ['2026', '2025'],
+    reach_by: ['2027-03-18', '2027-03-18', '2026-03-17'],
     offered_on: ['2026-03-18', '2026-03-18', '2026-03-17'],
     person_id: [crowdPersonOf(member), crowdPersonOf(member), crowdPersonOf(other)],
     transaction_id: [crowdSpendingOf(member), crowdSpendingOf(member), crowdSpendingOf(other)],
@@ -97,6 +99,8 @@ function idsFor({ path }: Call, member: Member, other: Member): string[] | undef
   if (path.startsWith('/payments/requests/split/')) return [crowdSpendingOf(member), crowdSpendingOf(other)];
   if (path.startsWith('/payments/requests/')) return [crowdRequestOf(member), crowdRequestOf(other)];
   if (path.startsWith('/payments/schedules/')) return [crowdScheduleOf(member), crowdScheduleOf(other)];
+  if (path.startsWith('/banking/accounts/:id/interest/')) return [member.savings, other.savings];
+  if (/^\/banking\/accounts\/:id\/(goal|clos)/.test(path)) return [crowdSpareOf(member), crowdSpareOf(other)];
   if (path.startsWith('/banking/loans/current/')) return [crowdLineOf(member), crowdLineOf(other)];
   if (/^\/banking\/loans\/:id\/(offer|terms|accept)/.test(path))
     return [crowdOfferOf(member), crowdOfferOf(other)];

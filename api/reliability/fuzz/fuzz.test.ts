@@ -9,9 +9,11 @@ import {
   giveCards,
   giveDisputes,
   giveExports,
+  giveInterest,
   givePeople,
   giveRequests,
   giveSchedules,
+  giveSpareAccounts,
   giveSpending,
 } from '../../src/testing/crowd/crowd-belongings';
 import { giveLoans } from '../../src/testing/crowd/crowd-loans';
@@ -91,6 +93,8 @@ async function nextCrowd(round: number): Promise<Member[]> {
   await givePeople(bank.deps, crowd);
   await giveRequests(bank.deps, crowd);
   await giveSpending(bank.deps, crowd);
+  await giveSpareAccounts(bank.deps, crowd);
+  await giveInterest(bank.deps, crowd);
   await giveLoans(bank, crowd);
   await giveTokens(bank.deps, crowd);
   // The others can remove their people and report what they spent.

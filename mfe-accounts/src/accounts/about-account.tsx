@@ -6,6 +6,7 @@ import { Button, VisuallyHidden } from '@bank/shared/ui/base';
 import { Facts } from '@bank/shared/ui/details';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import { documentsPath } from '../account-details';
 import { Section } from '../section';
 import * as styles from '../section.module.css';
 import { AccountLookForm } from './look/account-look-form';
@@ -55,6 +56,11 @@ function AccountFacts({ account }: { account: AccountDetails }) {
             className={styles.target}
           >
             View Statements
+          </Link>
+        ),
+        Documents: (
+          <Link to={documentsPath} className={styles.target}>
+            View Documents
           </Link>
         ),
       }}

@@ -3,10 +3,17 @@ import type { AccountDetails, DayBalance } from '@bank/shared/contracts/account-
 import { cents, parseMoney, sum } from '@bank/shared/money';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Money, useHiddenBalances } from '@bank/shared/ui/amounts';
-import { phone, Skeleton, SkeletonRows, useMedia, Waiting } from '@bank/shared/ui/base';
+import { ButtonLink, phone, Skeleton, SkeletonRows, useMedia, Waiting } from '@bank/shared/ui/base';
 import { Figure } from '@bank/shared/ui/data';
 import { Row, Rows } from '@bank/shared/ui/rows';
-import { accountName, accountPath, hueOf, monthOfBalancesOptions } from '../account-details';
+import {
+  accountName,
+  accountPath,
+  documentsPath,
+  hueOf,
+  monthOfBalancesOptions,
+  openAccountPath,
+} from '../account-details';
 import { balanceLine } from '../balance-line';
 import { HideAmountsButton } from '../hide-amounts-button';
 import { LineDrawing } from '../line-drawing';
@@ -20,12 +27,25 @@ export function AccountOverviewTile() {
   const { data: accounts, isError, refetch } = useQuery(accountDetailsOptions);
   return (
     <Section title="Your accounts" action={<HideAmountsButton />}>
-      {accounts && <Accounts accounts={accounts} />}
+      {accounts && <Accounts accounts={openFirst(accounts)} />}
       {!accounts && isError && <Unavailable what="your accounts" onRetry={() => refetch()} />}
       {!accounts && !isError && <Loading />}
+      <div className={styles.actions}>
+        <ButtonLink to={openAccountPath} variant="secondary" icon="plus">
+          Open an Account
+        </ButtonLink>
+        <ButtonLink to={documentsPath} variant="secondary" icon="statement">
+          Documents
+        </ButtonLink>
+      </div>
     </Section>
   );
 }
+
+const openFirst = (accounts: readonly AccountDetails[]) => [
+  ...accounts.filter(({ is_active }) => is_active),
+  ...accounts.filter(({ is_active }) => !is_active),
+];
 
 /** As high as the accounts, whose number is known before their details. */
 function Loading() {

@@ -8,9 +8,12 @@ import { accountName } from '../account-details';
 import { HideAmountsButton } from '../hide-amounts-button';
 import * as section from '../section.module.css';
 import { AboutAccount } from './about-account';
+import { AccountNews } from './account-news';
 import * as styles from './account-page.module.css';
 import { BalanceCard } from './balance-card';
+import { CloseCard } from './closing/close-card';
 import { ComingUpCard } from './coming-up-card';
+import { GoalCard } from './goal/goal-card';
 import { LatestTransactions } from './latest-transactions';
 import { PaymentDetails } from './payment-details';
 
@@ -45,24 +48,30 @@ const Account = ({ account }: { account: AccountDetails }) => (
       actions={
         <>
           <HideAmountsButton />
-          <ButtonLink
-            to={`/dashboard/transfer?${new URLSearchParams({ from: account.id })}`}
-            icon="transfers"
-          >
-            Send Money
-          </ButtonLink>
+          {account.is_active && (
+            <ButtonLink
+              to={`/dashboard/transfer?${new URLSearchParams({ from: account.id })}`}
+              icon="transfers"
+            >
+              Send Money
+            </ButtonLink>
+          )}
         </>
       }
     />
+    <AccountNews account={account} />
     <div className={styles.columns}>
       <BalanceCard account={account} />
       <div className={styles.side}>
-        <PaymentDetails account={account} />
-        <ComingUpCard account={account} />
+        {account.is_active && account.account_type === 'savings' && <GoalCard account={account} />}
+        {account.is_active && <PaymentDetails account={account} />}
+        {account.is_active && <ComingUpCard account={account} />}
+        {!account.is_active && <AboutAccount account={account} />}
       </div>
       <div className={styles.activity}>
         <LatestTransactions account={account} />
-        <AboutAccount account={account} />
+        {account.is_active && <AboutAccount account={account} />}
+        {account.is_active && <CloseCard account={account} />}
       </div>
     </div>
     <Slot name="opened-transaction" className={section.opened} />

@@ -1,6 +1,6 @@
 import type { CheckDeposit } from '@bank/shared/contracts/check-deposits';
 import { formatUsd } from '@bank/shared/money';
-import { accountsOptions, useQuery } from '@bank/shared/query';
+import { openAccountsOptions, useQuery } from '@bank/shared/query';
 import {
   Card,
   EmptyState,
@@ -19,7 +19,7 @@ import { CheckList } from './check-list';
 import * as styles from './deposit-check-page.module.css';
 
 export function DepositCheckPage() {
-  const accounts = useQuery(accountsOptions);
+  const accounts = useQuery(openAccountsOptions);
   const checks = useQuery(checksOptions);
   const [deposited, setDeposited] = useState<CheckDeposit>();
   const isMissing = (accounts.isError && !accounts.data) || (checks.isError && !checks.data);

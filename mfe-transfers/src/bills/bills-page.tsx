@@ -1,5 +1,5 @@
 import type { Payee } from '@bank/shared/contracts/bills';
-import { accountsOptions, useQuery } from '@bank/shared/query';
+import { openAccountsOptions, useQuery } from '@bank/shared/query';
 import {
   Button,
   Card,
@@ -21,7 +21,7 @@ import { Payees } from './payees';
 import { UpcomingPayments } from './upcoming-payments';
 
 export function BillsPage() {
-  const accounts = useQuery(accountsOptions);
+  const accounts = useQuery(openAccountsOptions);
   const bills = useQuery(billsOptions);
   const [added, setAdded] = useState<Payee>();
   const isLoaded = accounts.data && bills.data;

@@ -1,7 +1,7 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { BillPayment, Payee } from '@bank/shared/contracts/bills';
 import type { Transaction } from '@bank/shared/contracts/transactions';
-import { accountsOptions, useQuery } from '@bank/shared/query';
+import { openAccountsOptions, useQuery } from '@bank/shared/query';
 import type { SlotProps } from '@bank/shared/slots';
 import { ButtonLink } from '@bank/shared/ui/base';
 import { type BillDraft, emptyBill } from './bill-draft';
@@ -32,7 +32,7 @@ function repeatedBill(
 }
 
 function PayAgain({ transaction }: ActionProps) {
-  const { data: accounts = [] } = useQuery(accountsOptions);
+  const { data: accounts = [] } = useQuery(openAccountsOptions);
   const { data: bills } = useQuery(billsOptions);
   const bill = bills && repeatedBill(transaction, bills, accounts);
   if (!bill) return null;

@@ -1,4 +1,4 @@
-import { accountsOptions, useQuery } from '@bank/shared/query';
+import { openAccountsOptions, useQuery } from '@bank/shared/query';
 import { Link, useSearchParams } from '@bank/shared/routing';
 import { Card, EmptyState, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
 import * as layout from '../layout.module.css';
@@ -8,7 +8,7 @@ import { PayCard } from './pay-card';
 export function PayCardPage() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const accounts = useQuery(accountsOptions);
+  const accounts = useQuery(openAccountsOptions);
   const owed = useQuery({ ...owedOptions(id), enabled: id !== '' });
   const hasFailed = (!accounts.data && accounts.isError) || (!owed.data && owed.isError);
   const retry = () => Promise.all([accounts.refetch(), owed.refetch()]);

@@ -1,5 +1,5 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import { accountsOptions, useQuery } from '@bank/shared/query';
+import { openAccountsOptions, useQuery } from '@bank/shared/query';
 import { useLocation, useNavigate, useSearchParams } from '@bank/shared/routing';
 import { Card, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
@@ -45,7 +45,7 @@ interface SendMoneyProps {
 
 export function SendMoney(props: SendMoneyProps) {
   const { help } = props;
-  const { data: accounts, isPending, refetch } = useQuery(accountsOptions);
+  const { data: accounts, isPending, refetch } = useQuery(openAccountsOptions);
   const [search] = useSearchParams();
   if (accounts && !help?.isPending) return <Transfer {...props} accounts={accounts} />;
   return (

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getProfile } from '../contracts/identity/auth';
 import type { User } from '../contracts/identity/user';
-import { getBalance, listAccounts } from '../contracts/payments/accounts';
+import { type Account, getBalance, listAccounts } from '../contracts/payments/accounts';
 import { send } from '../http/send';
 
 export const profileKey = ['profile'] as const;
@@ -32,6 +32,12 @@ export const accountsOptions = queryOptions({
   queryKey: accountsKey,
   queryFn: async ({ signal }) => (await send(listAccounts, { signal })).data,
   staleTime: 5 * minutes,
+});
+
+/** For what moves money: a customer can close an account and keep others. */
+export const openAccountsOptions = queryOptions({
+  ...accountsOptions,
+  select: (accounts: Account[]) => accounts.filter(({ is_active }) => is_active),
 });
 
 /** Nested below the accounts' key, so invalidating the accounts invalidates balances too. */

@@ -16,6 +16,7 @@ export {
   cardsKey,
   keepProfile,
   notificationsKey,
+  openAccountsOptions,
   ownedCardsKey,
   paymentRequestsKey,
   personPaymentsKey,

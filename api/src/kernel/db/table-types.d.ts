@@ -825,6 +825,13 @@ export interface AccessTokensTable {
   last_used_at: Date | null;
 }
 
+export interface AccountGoalsTable {
+  account_id: Fixed<string>;
+  amount_cents: Cents;
+  reach_by: string | null;
+  set_at: Date;
+}
+
 export interface ChatAnswersTable {
   id: Fixed<string>;
   customer_id: Fixed<string | null>;
@@ -912,6 +919,7 @@ export interface StoredTables {
   loan_payments: LoanPaymentsTable;
   loan_installments: LoanInstallmentsTable;
   access_tokens: AccessTokensTable;
+  account_goals: AccountGoalsTable;
   chat_answers: ChatAnswersTable;
   support_sharing: SupportSharingTable;
 }

@@ -1,5 +1,6 @@
 import type { ComingUp } from '@bank/shared/contracts/account-details';
 import type { Call } from '@bank/shared/contracts/call';
+import type { CustomerDocument } from '@bank/shared/contracts/documents';
 import type { FastifyPluginAsync } from 'fastify';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -22,16 +23,25 @@ export interface Invariants {
   holds?: string;
 }
 
-/** What customers with an account have of one thing. */
-export interface Counted {
+interface OfCustomer {
+  customerId: string;
+  now: Date;
+}
+
+interface OfAccount extends OfCustomer {
+  accountId: string;
+}
+
+/** How much of one thing there is. */
+export interface Counted<Of = OfCustomer> {
   name: string;
   /** A scalar query. Rules of several features with one name count together. */
-  count(of: { customerId: string; now: Date }): RawBuilder<unknown>;
+  count(of: Of): RawBuilder<unknown>;
   text(count: number): string;
 }
 
-/** What customers must settle before the bank closes their account. */
-interface SettleFirst extends Counted {
+/** What customers must settle before the bank closes something of theirs. */
+export interface SettleFirst<Of = OfCustomer> extends Counted<Of> {
   title: string;
   path: `/dashboard/${string}`;
   /** What goes away by itself delays the closing. Anything else ends it. */
@@ -50,6 +60,9 @@ export interface Leaving {
   /** What else goes when the account is closed. The caller holds the locks of the customer and their empty accounts. */
   close?(tx: Tx, customerId: string): Promise<unknown>;
 }
+
+/** What keeps one account open while its customer stays. */
+export type KeepsOpen = readonly SettleFirst<OfAccount>[];
 
 export const counted = (count: number, one: string, several = `${one}s`) =>
   `${count} ${count === 1 ? one : several}`;
@@ -75,6 +88,9 @@ export const keepHours = (
 export const keepDays = (days: number, table: keyof Tables, since: string): RetentionRule =>
   keepHours(days * day, table, (before) => sql`${sql.ref(since)} < ${before}`);
 
+/** What the customer can download, newest first, for the page that lists it all. */
+type FindDocuments = (db: Database, customerId: string, at: Date) => Promise<CustomerDocument[]>;
+
 /** What one part of the bank consists of. `bank.ts` lists all features; everything else derives from that list. */
 export interface Feature {
   calls?(bank: Bank): readonly ServedCall[];
@@ -82,6 +98,8 @@ export interface Feature {
   routes?: FastifyPluginAsync<{ bank: Bank }>;
   jobs?(runner: JobRunner): readonly Job[];
   leaving?: Leaving;
+  keepsOpen?: KeepsOpen;
+  documents?: FindDocuments;
   /** What the hourly job deletes. */
   retention?: readonly RetentionRule[];
   /** What will move the customer's money, if no table has its amount yet. */

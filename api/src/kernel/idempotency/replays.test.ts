@@ -1,4 +1,5 @@
 import { alex, demoPassword, sam } from '../../demo/customers/customers';
+import { replayedAccounts } from '../../testing/account-owner';
 import { replayedLoans } from '../../testing/loans/replayed-loans';
 import { codeFor } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
@@ -119,17 +120,8 @@ const calls: Record<string, Replayed> = {
     later: closeAccounts,
     other: { amount: 6 },
   },
-  'a loan that was withdrawn': {
-    path: '/banking/loans/apply/',
-    body: async () => ({ product: 'personal', amount: 12_000, term_months: 36 }),
-    later: async () => {
-      const loans = bank.deps.db.selectFrom('loan_applications').select('id');
-      const { id } = await loans.executeTakeFirstOrThrow();
-      await post(`/banking/loans/${id}/withdraw/`);
-    },
-    other: { amount: 13_000 },
-  },
-  ...replayedLoans(() => bank, { later: closeAccounts, tokenOf: () => token }),
+  ...replayedAccounts(() => bank, post),
+  ...replayedLoans(() => bank, { later: closeAccounts, tokenOf: () => token, post }),
   'a message over the limit': {
     path: '/support/messages/',
     body: async () => ({ text: 'My card did not arrive.' }),

@@ -1,6 +1,6 @@
 import * as contracts from '@bank/shared/contracts/account-details';
 import { getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
-import { checking } from '../../demo/customers/steps';
+import { checking, savings } from '../../demo/customers/steps';
 import { example } from '../../kernel/feature/example';
 
 export const chapter = {
@@ -24,6 +24,13 @@ export const examples = [
     params: { id: checking },
     body: { nickname: 'Everyday', color: 'teal' },
     notes: 'A field that you leave out stays as it is.',
+  }),
+  example(contracts.setAccountGoal, {
+    params: { id: savings },
+    body: { goal: { amount: 25_000, reach_by: null } },
+    notes: 'Progress is the balance. The goal ends when the account closes.',
+    410: 'The account is closed.',
+    422: 'Only savings accounts have goals.',
   }),
   example(contracts.getBalanceHistory, { params: { id: checking }, query: { days: '30' } }),
 ];

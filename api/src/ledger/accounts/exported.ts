@@ -13,4 +13,9 @@ export const exported = [
     about: 'Nicknames and colors of your accounts',
     owned: { accountIn: 'account_id' },
   }),
+  section('account_goals', {
+    place: 111,
+    about: 'What you save for',
+    owned: { accountIn: 'account_id' },
+  }),
 ];

@@ -1,13 +1,14 @@
 import * as details from '@bank/shared/contracts/account-details';
 import { getBalanceHistory, listAccountDetails } from '@bank/shared/contracts/account-details';
 import { getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
-import { feature, read, write } from '../../kernel/feature/feature';
+import { feature, read, whileOpen, write } from '../../kernel/feature/feature';
 import { findBalanceHistory } from '../balances/find-balance-history';
 import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findAccount, findAccountDetails, findAccounts } from './find-accounts';
 import { invariants } from './invariants';
-import { leaving } from './leaving';
+import { keepsOpen, leaving } from './leaving';
+import { setAccountGoal } from './set-account-goal';
 import { shownBy } from './shown-in-mode';
 import { updateAccountLook } from './update-account-look';
 
@@ -32,13 +33,12 @@ export const accounts = feature({
       read(listAccountDetails, async ({ caller }) => ({
         data: await findAccountDetails(bank.db, caller.customer.id, clock.now()),
       })),
-      write(
-        details.updateAccountLook,
-        { stepUp: 'free', whileLocked: false, whileClosing: false },
-        async ({ params, body, ...context }) => ({
-          data: await updateAccountLook(bank, params.id, body, context),
-        }),
-      ),
+      write(details.updateAccountLook, whileOpen, async ({ params, body, ...context }) => ({
+        data: await updateAccountLook(bank, params.id, body, context),
+      })),
+      write(details.setAccountGoal, whileOpen, async ({ params, body, ...context }) => ({
+        data: await setAccountGoal(bank, params.id, body.goal, context),
+      })),
       read(getBalanceHistory, async ({ caller, params, query }) => {
         const { id } = await findAccount(bank.db, caller.customer.id, params.id);
         return {
@@ -48,6 +48,7 @@ export const accounts = feature({
     ];
   },
   leaving,
+  keepsOpen,
   exported,
   chapter,
   examples,

@@ -14,12 +14,18 @@ interface AccountProduct {
   color: AccountColor;
 }
 
-const accountCatalogue: Record<AccountType, AccountProduct> = {
+export const accountCatalogue: Record<AccountType, AccountProduct> = {
   checking: { name: 'Checking Account', color: 'teal' },
   savings: { name: 'Savings Account', color: 'indigo' },
   business: { name: 'Business Account', color: 'purple' },
   investment: { name: 'Investment Account', color: 'bronze' },
 };
+
+export const nameWithDigits = ({
+  account_type_display,
+  account_number,
+}: Pick<Account, 'account_type_display' | 'account_number'>) =>
+  `${account_type_display} •••• ${account_number.slice(-4)}`;
 
 /** Also thrown for another customer's account, so that IDs can't be probed. */
 export const accountNotFound = () =>
@@ -57,8 +63,9 @@ const detailsOf = (db: Database, customerId: string) =>
   db
     .selectFrom('accounts')
     .leftJoin('account_looks as look', 'look.account_id', 'accounts.id')
+    .leftJoin('account_goals as goal', 'goal.account_id', 'accounts.id')
     .selectAll('accounts')
-    .select(['look.nickname', 'look.color'])
+    .select(['look.nickname', 'look.color', 'goal.amount_cents as goal_cents', 'goal.reach_by'])
     .where('customer_id', '=', customerId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof detailsOf>['executeTakeFirstOrThrow']>>;
@@ -91,4 +98,6 @@ const toDetails = (row: Row, interest: Interest | null): AccountDetails => ({
   interest_rate: null,
   ...interest,
   opened_on: dayOf(row.opened_at),
+  ...(row.closed_at && { closed_on: dayOf(row.closed_at) }),
+  ...(row.goal_cents !== null && { goal: { amount: toWire(row.goal_cents), reach_by: row.reach_by } }),
 });

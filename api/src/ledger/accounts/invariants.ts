@@ -43,5 +43,15 @@ export const invariants: Invariants = {
         from accounts
         cross join lateral (select coalesce(credit_limit_cents, 0) as owes) as limits
         where account_type <> 'internal' and balance_cents - held_cents < -owes`,
+    `
+      select 'account ' || accounts.id || ' was closed on ' || closed_at || ', but entry ' || entries.id || ' is later'
+        from accounts
+        join entries on account_id = accounts.id
+        where customer_id is not null and entries.created_at > closed_at + interval '1 minute'`,
+    `
+      select 'account ' || account_id || ' has a goal, but is no open savings account'
+        from account_goals
+        join accounts on accounts.id = account_id
+        where account_type <> 'savings' or closed_at is not null`,
   ],
 };

@@ -1,7 +1,7 @@
 import { type Cents, formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/tables';
-import type { Leaving } from '../../kernel/feature/feature';
+import type { KeepsOpen, Leaving } from '../../kernel/feature/feature';
 import { activeAccounts, ownedAccounts } from '../ownership/owned-accounts';
 
 const moneyIn = (customerId: string) => sql`
@@ -31,5 +31,31 @@ export const leaving: Leaving = {
       .where('id', 'in', ownedAccounts(customerId))
       .execute();
     await tx.deleteFrom('account_looks').where('account_id', 'in', ownedAccounts(customerId)).execute();
+    await tx.deleteFrom('account_goals').where('account_id', 'in', ownedAccounts(customerId)).execute();
   },
 };
+
+export const keepsOpen: KeepsOpen = [
+  {
+    name: 'money',
+    title: 'Move your money out',
+    path: '/dashboard/transfer',
+    count: ({ accountId }) => sql`select balance_cents from accounts where id = ${accountId}`,
+    text: (money) =>
+      `There's ${formatUsd(money as Cents)} in this account. Move it to another account, then close this one.`,
+  },
+  {
+    name: 'only-checking',
+    title: 'Open another checking account',
+    path: '/dashboard/open-account',
+    count: ({ accountId, customerId }) => sql`
+      select count(*) from accounts
+      where id = ${accountId} and account_type = 'checking' and not exists (
+        select from accounts as other
+        where other.customer_id = ${customerId} and other.account_type = 'checking' and other.is_active
+          and other.id <> accounts.id
+      )`,
+    text: () =>
+      "It's your only checking account, which people and bills are paid from. Open another one first, or close all accounts in Settings.",
+  },
+];

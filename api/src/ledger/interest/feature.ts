@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { hours } from '../../kernel/clock/clock';
 import { section } from '../../kernel/feature/export-section';
-import { feature, type Invariants } from '../../kernel/feature/feature';
+import { feature, type Invariants, type KeepsOpen } from '../../kernel/feature/feature';
 import { activeAccounts } from '../ownership/owned-accounts';
 import { recordInterest } from './demo';
+import { monthOf, monthsLater } from './months';
 import { payInterest } from './pay-interest';
 
 const invariants: Invariants = {
@@ -27,6 +28,26 @@ const invariants: Invariants = {
   ],
 };
 
+/** A closed account earns nothing, so what last month earned is paid first. */
+const keepsOpen: KeepsOpen = [
+  {
+    name: 'interest-to-pay',
+    title: 'Wait for your interest',
+    path: '/dashboard/transactions',
+    settlesItself: true,
+    count: ({ accountId, now }) => sql`
+      select count(*) from accounts
+      join started_terms on terms = 'savings-interest' and starts_on < ${monthOf(now)}::date
+      where id = ${accountId} and account_type = 'savings' and opened_at < ${new Date(monthOf(now))}
+        and not exists (
+          select from interest_payments
+          where account_id = accounts.id and month = ${monthsLater(monthOf(now), -1)}::date
+        )`,
+    text: () =>
+      'We pay what last month earned during the first hours of this month. Move it out, then close the account.',
+  },
+];
+
 export const interest = feature({
   invariants,
   jobs: (runner) => [
@@ -44,6 +65,7 @@ export const interest = feature({
       },
     ],
   },
+  keepsOpen,
   exported: [
     section('interest_payments', {
       place: 130,

@@ -11,6 +11,7 @@ import { hashPin } from '../../kernel/keys/secrets';
 import { writeEmail } from '../../kernel/mail/email';
 import { type SecretEmail, sealEmail } from '../../kernel/mail/outbox';
 import { bookTransaction } from '../booking/book-transaction';
+import { insertAccount } from './insert-account';
 
 const addressVerified = event('address-verified', 'security', 'Email address verified');
 
@@ -37,8 +38,8 @@ async function openFirstAccounts(
   { hasWelcomeDeposit }: { hasWelcomeDeposit: boolean },
 ): Promise<void> {
   const now = tx.now();
-  const checking = await openAccount(tx, customerId, 'checking', now);
-  await openAccount(tx, customerId, 'savings', later(now, 1));
+  const checking = await insertAccount(tx, { customerId, type: 'checking', at: now });
+  await insertAccount(tx, { customerId, type: 'savings', at: later(now, 1) });
   if (!hasWelcomeDeposit) return;
   await bookTransaction(tx, {
     id: newId('txn'),
@@ -52,29 +53,6 @@ async function openFirstAccounts(
     at: now,
   });
 }
-
-async function openAccount(
-  tx: Tx,
-  customerId: string,
-  type: 'checking' | 'savings',
-  openedAt: Date,
-): Promise<string> {
-  const opened = await tx
-    .insertInto('accounts')
-    .values({
-      id: newId('acc'),
-      customer_id: customerId,
-      account_type: type,
-      account_number: drawAccountNumber(),
-      opened_at: openedAt,
-    })
-    .onConflict((conflict) => conflict.column('account_number').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return opened?.id ?? openAccount(tx, customerId, type, openedAt);
-}
-
-const drawAccountNumber = () => `4${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
 interface Welcome {
   firstName: string;

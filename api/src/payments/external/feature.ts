@@ -44,6 +44,20 @@ export const externalTransfers = feature({
     ],
     forgets: ['recipients'],
   },
+  keepsOpen: [
+    {
+      name: 'transfers-in-transit',
+      title: 'Wait for your transfers',
+      path: '/dashboard/transactions',
+      settlesItself: true,
+      count: ({ accountId, customerId }) => sql`
+        select count(*) from transfers
+        join entries on entries.transaction_id = transfers.transaction_id and account_id = ${accountId}
+        where customer_id = ${customerId} and kind = 'external' and status = 'held'`,
+      text: (count) =>
+        `${counted(count, 'transfer')} to another bank ${are(count)} in transit, and may come back to this account. That takes up to 3 business days.`,
+    },
+  ],
   exported,
   chapter,
   examples,

@@ -69,6 +69,19 @@ export const personPayments = feature({
       },
     ],
   },
+  keepsOpen: [
+    {
+      name: 'payments-to-people',
+      title: 'Wait for your payments',
+      path: '/dashboard/pay',
+      settlesItself: true,
+      count: ({ accountId }) => sql`
+        select count(*) from person_payments
+        where status = 'held' and (account_id = ${accountId} or to_account_id = ${accountId})`,
+      text: (count) =>
+        `${counted(count, 'payment')} from or to a person ${are(count)} on the way. You can wait, or undo yours.`,
+    },
+  ],
   invariants: {
     moves: [
       'select transaction_id from person_payments',

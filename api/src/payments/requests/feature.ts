@@ -55,6 +55,21 @@ export const paymentRequests = feature({
     cancel: endRequestsOf,
     forgets: ['opened_requests'],
   },
+  keepsOpen: [
+    {
+      name: 'requests',
+      title: 'Cancel your requests',
+      path: '/dashboard/pay',
+      count: ({ accountId, now }) => sql`
+        select count(*) from payment_requests
+        where account_id = ${accountId} and status = 'open' and expires_at > ${now} and not exists (
+          select from person_payments
+          where request_id = payment_requests.id and person_payments.status in ('held', 'sent')
+        )`,
+      text: (count) =>
+        `You asked for money into this account ${count === 1 ? 'once' : `${count} times`}. Cancel what is open under Pay People.`,
+    },
+  ],
   invariants: {
     broken: [
       `

@@ -7,7 +7,7 @@ import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findSchedules, plans, schedules } from './find-scheduled';
 import { invariants } from './invariants';
-import { leaving } from './leaving';
+import { keepsOpen, leaving } from './leaving';
 import { makeSchedule, planBill } from './make-scheduled';
 import { payDue } from './pay-due';
 import { warnOfShortPayments } from './warn-of-short-payments';
@@ -41,6 +41,7 @@ export const scheduledPayments = feature({
     { name: 'warn of short payments', every: hours(1), run: () => warnOfShortPayments(runner) },
   ],
   leaving,
+  keepsOpen,
   exported,
   chapter,
   examples,

@@ -1,5 +1,27 @@
 import { sql } from 'kysely';
-import { counted, type Leaving } from '../../kernel/feature/feature';
+import { counted, type KeepsOpen, type Leaving } from '../../kernel/feature/feature';
+
+const scheduledFrom = (accountId: string) => sql`
+  select count(*) from scheduled_payments
+  where from_account_id = ${accountId} and status in ('planned', 'paused')`;
+
+export const keepsOpen: KeepsOpen = [
+  {
+    name: 'scheduled-bills',
+    title: 'Cancel scheduled bills',
+    path: '/dashboard/bills',
+    count: ({ accountId }) => sql`${scheduledFrom(accountId)} and payee_id is not null`,
+    text: (count) => `${counted(count, 'bill')} will be paid from this account. Cancel them under Bills.`,
+  },
+  {
+    name: 'scheduled-people',
+    title: 'End scheduled payments',
+    path: '/dashboard/pay',
+    count: ({ accountId }) => sql`${scheduledFrom(accountId)} and person_id is not null`,
+    text: (count) =>
+      `${counted(count, 'scheduled payment')} to people will be paid from this account. End them, or choose another account for them.`,
+  },
+];
 
 export const leaving: Leaving = {
   ends: [

@@ -55,6 +55,18 @@ export const checks = feature({
       },
     ],
   },
+  keepsOpen: [
+    {
+      name: 'pending-checks',
+      title: 'Wait for your checks',
+      path: '/dashboard/deposit-check',
+      settlesItself: true,
+      count: ({ accountId }) => sql`
+        select count(*) from check_deposits where account_id = ${accountId} and status = 'pending'`,
+      text: (count) =>
+        `${counted(count, 'check')} you deposited into this account ${are(count)} still pending. Move the money out when it arrives.`,
+    },
+  ],
   exported,
   chapter,
   examples,

@@ -1,12 +1,11 @@
 import type { Closing, Ending, Obstacle } from '@bank/shared/contracts/security';
-import { sql } from 'kysely';
 import type { Tx } from '../../kernel/bank/bank';
 import type { Customer, Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
+import { type Counts, countEach, obstaclesOf } from '../../kernel/feature/count-rules';
 import type { Feature, Leaving } from '../../kernel/feature/feature';
 
 type Features = readonly Feature[];
-type Counts = Readonly<Record<string, number>>;
 
 export async function findClosing(
   features: Features,
@@ -26,27 +25,16 @@ export async function findClosing(
 export const leavingOf = (features: Features): readonly Leaving[] =>
   features.flatMap(({ leaving }) => leaving ?? []);
 
-/** In one query, by name. */
-export async function countAll(db: Database, features: Features, of: { customerId: string; now: Date }) {
+export function countAll(db: Database, features: Features, of: { customerId: string; now: Date }) {
   const rules = leavingOf(features).flatMap(({ settleFirst = [], ends = [] }) => [...settleFirst, ...ends]);
-  const rows = rules.map(({ name, count }) => sql`select ${sql.lit(name)} as name, (${count(of)}) as count`);
-  const { rows: counts } = await sql<{ name: string; count: number }>`
-    select name, sum(count)::bigint as count from (${sql.join(rows, sql` union all `)}) as counted group by name
-  `.execute(db);
-  return Object.fromEntries(counts.map(({ name, count }) => [name, Number(count)]));
+  return countEach(db, rules, of);
 }
 
 export const obstaclesAmong = (features: Features, counts: Counts): Obstacle[] =>
-  leavingOf(features)
-    .flatMap(({ settleFirst = [] }) => settleFirst)
-    .filter(({ name }) => Number(counts[name]) > 0)
-    .map(({ name, title, path, settlesItself = false, text }) => ({
-      name,
-      title,
-      path,
-      text: text(Number(counts[name])),
-      settles_itself: settlesItself,
-    }));
+  obstaclesOf(
+    leavingOf(features).flatMap(({ settleFirst = [] }) => settleFirst),
+    counts,
+  );
 
 /** Of rules with one name, the first one speaks. */
 export const endingsAmong = (features: Features, counts: Counts): Ending[] =>

@@ -66,6 +66,3 @@ export const beyondLine = (available: Cents) =>
 
 export const loanIsOver = () =>
   new BankError(410, 'This loan is paid off', 'Nothing is due anymore. Nothing was changed.');
-
-export const busyWithLoanPapers = () =>
-  new BankError(503, "We can't create your document right now", 'Please try again in a minute.');

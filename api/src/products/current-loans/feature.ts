@@ -4,7 +4,17 @@ import { sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
 import { dayOf, hours } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
-import { feature, type Leaving, read, readOwn, whileOpen, write } from '../../kernel/feature/feature';
+import {
+  counted,
+  feature,
+  type KeepsOpen,
+  type Leaving,
+  read,
+  readOwn,
+  whileOpen,
+  write,
+} from '../../kernel/feature/feature';
+import { printPaper } from '../printing/print-paper';
 import { acceptLoan } from './accept-loan';
 import { collectLoans } from './collect-loans';
 import { insertLoan } from './demo';
@@ -12,12 +22,12 @@ import { drawFromLine } from './draw-from-line';
 import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findComingUp } from './find-coming-up';
-import { findDetails, listLoans } from './find-details';
+import { findDetails, findLoanDocuments, listLoans } from './find-details';
 import { findLoan, termsOf } from './find-loan';
 import { invariants } from './invariants';
 import { findMovements } from './list-movements';
 import { describeOffer, findOffer, termsOfOffer } from './loan-offer';
-import { interestPaper, printPaper, termsPaper } from './loan-papers';
+import { interestPaper, termsPaper } from './loan-papers';
 import { payLoan } from './pay-loan';
 import { remindOfLoans } from './remind-of-loans';
 import { setAutopay } from './set-autopay';
@@ -62,6 +72,18 @@ const leaving: Leaving = {
       .execute();
   },
 };
+
+const keepsOpen: KeepsOpen = [
+  {
+    name: 'loans',
+    title: 'Choose another account for your loans',
+    path: '/dashboard/loans',
+    count: ({ accountId }) => sql`
+      select count(*) from loans where autopay_account_id = ${accountId} and closed_at is null`,
+    text: (count) =>
+      `We collect the payments of ${counted(count, 'loan')} from this account. Choose another one under Loans.`,
+  },
+];
 
 const reads = (bank: Bank) => [
   readOwn(bank, contracts.listCurrentLoans, listLoans),
@@ -122,6 +144,8 @@ export const currentLoans = feature({
   ],
   leaving,
   comingUp: findComingUp,
+  keepsOpen,
+  documents: findLoanDocuments,
   invariants,
   exported,
   chapter,

@@ -1,4 +1,6 @@
 import type { CurrentLoan, CurrentLoanDetails } from '@bank/shared/contracts/current-loans';
+import type { CustomerDocument } from '@bank/shared/contracts/documents';
+import { loanCatalogue } from '@bank/shared/contracts/loans';
 import { toWire } from '@bank/shared/money';
 import { dayOf } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';
@@ -11,6 +13,17 @@ export async function listLoans(db: Database, customerId: string, at: Date): Pro
   const loans: CurrentLoan[] = [];
   for (const loan of await findLoans(db, customerId)) loans.push(await describeAt(db, loan, at));
   return loans;
+}
+
+export async function findLoanDocuments(db: Database, customerId: string): Promise<CustomerDocument[]> {
+  const documents: CustomerDocument[] = [];
+  for (const { id, product, reference } of await findLoans(db, customerId)) {
+    const of = { subject_id: id, subject: `${loanCatalogue[product].name} ${reference}` };
+    documents.push({ kind: 'loan-terms', ...of, period: null });
+    for (const year of yearsOf(await findMovements(db, id)))
+      documents.push({ kind: 'loan-interest', ...of, period: String(year) });
+  }
+  return documents;
 }
 
 export async function findDetails(

@@ -2,28 +2,10 @@ import type { LoanMovement } from '@bank/shared/contracts/current-loans';
 import { loanCatalogue, termText } from '@bank/shared/contracts/loans';
 import { type Cents, cents, formatUsd, parseMoney, sum } from '@bank/shared/money';
 import { dayInWords } from '../../kernel/clock/clock';
-import { createWorkQueue } from '../../kernel/queues/work-queue';
 import type { DrawnPaper } from '../printing/draw-paper';
-import { print } from '../printing/printer';
 import { noLateFee } from './describe-loan';
-import { busyWithLoanPapers } from './errors';
 import { dueDay, lineMinimum, type Terms } from './figures/loan-schedule';
 import { figuresOf } from './loan-offer';
-
-const enqueue = createWorkQueue({
-  name: 'PDF loan papers',
-  atOnce: 1,
-  atOncePerOwner: 1,
-  maxWaitingPerOwner: 10,
-  maxWaiting: 240,
-});
-
-export async function printPaper(customerId: string, name: string, paper: DrawnPaper) {
-  const printed = enqueue(customerId, () => print({ kind: 'paper', paper }));
-  if (!printed) throw busyWithLoanPapers();
-  const content = (await printed).toString('base64');
-  return { file_name: `larch-${name}.pdf`, media_type: 'application/pdf', content };
-}
 
 interface Named {
   terms: Terms;

@@ -66,6 +66,20 @@ export const insights = feature({
     ],
     forgets: ['transaction_notes', 'transaction_categories', 'merchant_categories', 'budgets'],
   },
+  keepsOpen: [
+    {
+      name: 'open-disputes',
+      title: 'Wait for our answer',
+      path: '/dashboard/transactions',
+      settlesItself: true,
+      count: ({ accountId, customerId }) => sql`
+        select count(*) from disputes
+        join entries on entries.transaction_id = disputes.transaction_id and account_id = ${accountId}
+        where customer_id = ${customerId} and status in ('open', 'under-review')`,
+      text: (count) =>
+        `You reported ${counted(count, 'payment')} from this account to us. A refund would come back to it. We answer within 5 business days, or you can withdraw the report.`,
+    },
+  ],
   exported,
   chapter,
   examples,

@@ -5,7 +5,7 @@ import { feature, read, readOwn } from '../../kernel/feature/feature';
 import { nameOf } from '../../payments/people/own-people';
 import type { LedgerStatement } from '../printing/ledger-statement';
 import { chapter, examples } from './examples';
-import { findStatementMonths, readStatement } from './read-statement';
+import { findLatestStatements, findStatementMonths, readStatement } from './read-statement';
 import { createStatementFiles, linesOf } from './statement-files';
 
 export const statements = feature({
@@ -30,6 +30,7 @@ export const statements = feature({
       }),
     ];
   },
+  documents: findLatestStatements,
   chapter,
   examples,
 });

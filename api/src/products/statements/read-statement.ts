@@ -1,9 +1,10 @@
+import type { CustomerDocument } from '@bank/shared/contracts/documents';
 import { type Cents, cents, sum } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { dayOf } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
-import { findAccount, findAccounts } from '../../ledger/accounts/find-accounts';
+import { findAccount, findAccounts, nameWithDigits } from '../../ledger/accounts/find-accounts';
 import { addMonths, nextMonth } from '../../ledger/transactions/period';
 import type { Figures, LedgerStatement, Line, StatementMonth } from '../printing/ledger-statement';
 
@@ -113,10 +114,13 @@ const maxMonths = 84;
 
 const monthOf = (at: Date) => dayOf(at).slice(0, 7);
 
-function monthsSince(openedAt: Date, now: Date): string[] {
-  const first = monthOf(openedAt);
+/** Completed months since an account was opened, up to the one in which it closed. */
+function monthsOf(opening: Opening, now: Date): string[] {
+  const first = monthOf(openedOn(opening));
+  const completed = addMonths(monthOf(now), -1);
+  const last = [completed, opening.closed_at ? monthOf(opening.closed_at) : completed].sort()[0] as string;
   const months: string[] = [];
-  for (let month = addMonths(monthOf(now), -1); month >= first; month = addMonths(month, -1)) {
+  for (let month = last; month >= first; month = addMonths(month, -1)) {
     if (months.length === maxMonths) break;
     months.push(month);
   }
@@ -126,7 +130,7 @@ function monthsSince(openedAt: Date, now: Date): string[] {
 const openings = (db: Database, customerId: string) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'opened_at'])
+    .select(['id', 'opened_at', 'closed_at'])
     .select((eb) =>
       eb
         .selectFrom('entries')
@@ -136,18 +140,45 @@ const openings = (db: Database, customerId: string) =>
     )
     .where('customer_id', '=', customerId);
 
-const openedOn = ({ opened_at, first_at }: { opened_at: Date; first_at: Date | null }): Date =>
+interface Opening {
+  opened_at: Date;
+  closed_at: Date | null;
+  first_at: Date | null;
+}
+
+const openedOn = ({ opened_at, first_at }: Opening): Date =>
   first_at && first_at < opened_at ? first_at : opened_at;
 
 export async function findStatementMonths(db: Database, customerId: string, now: Date) {
   const rows = await openings(db, customerId).execute();
-  const opened = new Map(rows.map((row) => [row.id, openedOn(row)]));
+  const months = new Map(rows.map((row) => [row.id, monthsOf(row, now)]));
   return (await findAccounts(db, customerId)).map(({ id, account_type_display, account_number }) => ({
     account_id: id,
     account_type_display,
     account_number,
-    months: monthsSince(opened.get(id) ?? now, now),
+    months: months.get(id) ?? [],
   }));
+}
+
+/** One of each account, because the customer finds the others with it. */
+export async function findLatestStatements(
+  db: Database,
+  customerId: string,
+  now: Date,
+): Promise<CustomerDocument[]> {
+  const accounts = await findStatementMonths(db, customerId, now);
+  return accounts.flatMap(({ account_id, months: [latest], ...account }) =>
+    latest
+      ? [
+          {
+            kind: 'statement' as const,
+            subject_id: account_id,
+            subject: nameWithDigits(account),
+            period: latest,
+          },
+        ]
+      : [],
+  );
 }
 
 async function findMonthsOf(
@@ -155,5 +186,5 @@ async function findMonthsOf(
   { customerId, accountId, now }: { customerId: string; accountId: string; now: Date },
 ): Promise<string[]> {
   const opening = await openings(db, customerId).where('id', '=', accountId).executeTakeFirst();
-  return opening ? monthsSince(openedOn(opening), now) : [];
+  return opening ? monthsOf(opening, now) : [];
 }

@@ -105,6 +105,33 @@ export async function giveSchedules(
   await db.insertInto('scheduled_payments').values(rows).execute();
 }
 
+export const crowdSpareOf = ({ id }: Known) => `acc_spare_of_${id}`;
+
+/** An empty savings account for each customer, which they can close. */
+export async function giveSpareAccounts({ db, clock }: Pick<Bank, 'db' | 'clock'>, crowd: readonly Member[]) {
+  const rows = crowd.map((member) => ({
+    ...{ id: crowdSpareOf(member), customer_id: member.id, account_type: 'savings' as const },
+    ...{ account_number: `79${member.id.slice(-8)}`, opened_at: clock.now() },
+  }));
+  await db.insertInto('accounts').values(rows).execute();
+}
+
+/** A month's interest of each customer's savings. */
+export const giveInterest = ({ db, clock }: Pick<Bank, 'db' | 'clock'>, crowd: readonly Member[]) =>
+  db.transaction().execute(async (tx) => {
+    const what = { type: 'deposit', category: 'income', description: 'Interest', merchant: 'Larch' } as const;
+    const [amount, at] = [cents(1_00), clock.now()];
+    for (const { savings } of crowd) {
+      const id = newId('txn');
+      await bookTransaction(tx, { ...what, id, from: 'bank_interest', to: savings, amount, at });
+      const paid = { account_id: savings, month: '2026-02-01', amount_cents: amount, transaction_id: id };
+      await tx
+        .insertInto('interest_payments')
+        .values({ ...paid, paid_at: at })
+        .execute();
+    }
+  });
+
 /** A payment by each customer that they can split. */
 export const giveSpending = ({ db, clock }: Pick<Bank, 'db' | 'clock'>, crowd: readonly Member[]) =>
   db.transaction().execute(async (tx) => {

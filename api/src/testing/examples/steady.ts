@@ -26,6 +26,7 @@ const rules: [pattern: string, standIn: (found: string, seed: string) => string]
     (found, seed) =>
       found.replaceAll(/(?<=-)\w+/g, ({ length }, at) => textOf(`${seed} ${at}`, length, uppercase)),
   ],
+  ['\\b4\\d{9}\\b', (_found, seed) => `4${textOf(seed, 9, digits)}`],
   ['(?<=ending in )\\d{4}', (_found, seed) => textOf(seed, 4, digits)],
   ['\\b[A-Z2-7]{32}\\b', (_found, seed) => textOf(seed, 32, base32)],
   ['\\b[0-9A-Z]{5}-[0-9A-Z]{5}\\b', (_found, seed) => textOf(seed, 11, uppercase).replace(/^(.{5})./, '$1-')],

@@ -8,10 +8,21 @@ interface Replaying {
   /** Makes the account unusable. */
   later: () => Promise<unknown>;
   tokenOf: () => string;
+  post: (path: string) => Promise<unknown>;
 }
 
 /** Calls of loans whose answer is the same when they come again. */
-export const replayedLoans = (bank: () => TestBank, { later, tokenOf }: Replaying) => ({
+export const replayedLoans = (bank: () => TestBank, { later, tokenOf, post }: Replaying) => ({
+  'a loan that was withdrawn': {
+    path: '/banking/loans/apply/',
+    body: async () => ({ product: 'personal', amount: 12_000, term_months: 36 }),
+    later: async () => {
+      const loans = bank().deps.db.selectFrom('loan_applications').select('id');
+      const { id } = await loans.executeTakeFirstOrThrow();
+      await post(`/banking/loans/${id}/withdraw/`);
+    },
+    other: { amount: 13_000 },
+  },
   'a loan into an account that is closed': {
     path: '/banking/loans/loan_replayed/accept/',
     body: async () => {

@@ -1,7 +1,7 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { ApiError } from '@bank/shared/http';
 import {
-  accountsOptions,
+  openAccountsOptions,
   ownedCardsKey,
   useMutation,
   useQuery,
@@ -25,7 +25,7 @@ interface Typed {
 }
 
 export function NewVirtualCardDialog({ onClose }: { onClose: () => void }) {
-  const { data: accounts } = useQuery(accountsOptions);
+  const { data: accounts } = useQuery(openAccountsOptions);
   return (
     <Dialog label="New virtual card" onClose={onClose}>
       <p className={styles.lead}>

@@ -3,7 +3,7 @@ import * as contracts from '@bank/shared/contracts/current-loans';
 import { type CurrentLoan, getCurrentLoan, listCurrentLoans } from '@bank/shared/contracts/current-loans';
 import { send } from '@bank/shared/http';
 import type { Cents } from '@bank/shared/money';
-import { accountsOptions, queryOptions } from '@bank/shared/query';
+import { queryOptions } from '@bank/shared/query';
 
 export const currentLoansKey = ['current-loans'] as const;
 
@@ -29,11 +29,6 @@ export const loanOfferOptions = (id: string) =>
     staleTime: 0,
     retry: false,
   });
-
-export const openAccountsOptions = {
-  ...accountsOptions,
-  select: (accounts: Account[]) => accounts.filter(({ is_active }) => is_active),
-};
 
 export const accountLabel = ({ account_type_display, account_number }: Account) =>
   `${account_type_display} •••• ${account_number.slice(-4)}`;

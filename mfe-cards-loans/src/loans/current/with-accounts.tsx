@@ -1,9 +1,8 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import { useQuery } from '@bank/shared/query';
+import { openAccountsOptions, useQuery } from '@bank/shared/query';
 import { Card, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { type ReactNode, useId } from 'react';
 import * as styles from './current-loan.module.css';
-import { openAccountsOptions } from './loan-calls';
 
 interface WithAccountsProps {
   title: string;

@@ -1,9 +1,9 @@
 import { ApiError } from '@bank/shared/http';
-import { useQuery } from '@bank/shared/query';
+import { openAccountsOptions, useQuery } from '@bank/shared/query';
 import { Link, useSearchParams } from '@bank/shared/routing';
 import { Card, EmptyState, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
 import { useRef } from 'react';
-import { loanOfferOptions, openAccountsOptions } from '../current/loan-calls';
+import { loanOfferOptions } from '../current/loan-calls';
 import { SignLoan } from './sign-loan';
 
 const allLoans = { to: '/dashboard/loans', label: 'Loans & Credit' };

@@ -25,6 +25,40 @@ export const accounts: readonly Article[] = [
     keywords: 'apy rate savings account earn percent yield paid monthly',
   },
   {
+    slug: 'documents',
+    topic: 'accounts',
+    question: 'Where do I find a letter that proves my account?',
+    answer:
+      'All your documents are on one page: proof of account, direct-deposit forms, statements, interest of a year, and the terms of your loans.',
+    steps: ['Open [Documents](/dashboard/documents) and choose Download.'],
+    keywords: 'letter verification form voided download paper proof',
+  },
+  {
+    slug: 'open-account',
+    topic: 'accounts',
+    question: 'How do I open another account?',
+    answer:
+      'Choose a savings or checking account, give it a name if you like, and it is ready at once. It needs no money, and you can have up to six accounts.',
+    steps: [
+      'Open [Open an Account](/dashboard/open-account) and choose which one.',
+      "On the savings account's page, set a goal to see how far you are.",
+    ],
+    more: "We don't offer business and investment accounts to new customers yet.",
+    keywords: 'new second additional savings checking goal save vacation investment business add create',
+  },
+  {
+    slug: 'close-one-account',
+    topic: 'accounts',
+    question: 'Can I close one account and keep the others?',
+    answer: 'Move its money out, then choose Close Account on its page. Your other accounts stay open.',
+    steps: [
+      'Open [Accounts](/dashboard/profile) and choose the account.',
+      'Choose Close Account. If something is left to settle, it says what to do first.',
+    ],
+    more: 'You keep its transactions and statements. The last checking account closes only with [all of them](/dashboard/close-account).',
+    keywords: 'single empty only',
+  },
+  {
     slug: 'check-on-hold',
     topic: 'accounts',
     question: 'Why is my check on hold, and when do I get the money?',

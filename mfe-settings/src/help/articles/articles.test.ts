@@ -86,6 +86,7 @@ const terms: readonly [slug: string, says: string, file: string, states: string]
   ['loan-decision', '30 days', 'products/current-loans/loan-offer.ts', 'openFor = hours(24 * 30)'],
   ['pay-loan', 'three days', 'products/current-loans/remind-of-loans.ts', 'daysBefore = 3'],
   ['late-loan', 'a week', 'products/current-loans/collect-loans.ts', 'retryDays = 7'],
+  ['open-account', 'six accounts', '../../shared/src/contracts/payments/own-accounts.ts', 'maxAccounts = 6'],
   ['savings-interest', '3.50%', 'ledger/interest/accrue-interest.ts', 'basisPoints: 350'],
   ['check-on-hold', 'next business day', 'products/checks/deposit-check.ts', 'businessDaysLater(at, 1)'],
   ['pin-blocked', 'three wrong', 'identity/pin/prove-pin.ts', 'triesBeforePause = 3'],

@@ -1,5 +1,5 @@
 import { ApiError } from '@bank/shared/http';
-import { accountsOptions, useQuery } from '@bank/shared/query';
+import { openAccountsOptions, useQuery } from '@bank/shared/query';
 import { useSearchParams } from '@bank/shared/routing';
 import {
   ButtonLink,
@@ -31,7 +31,7 @@ export function SplitPage() {
 
 function SplitOf({ id }: { id: string }) {
   const split = useQuery({ ...splitOptions(id), enabled: id !== '' });
-  const accounts = useQuery(accountsOptions);
+  const accounts = useQuery(openAccountsOptions);
   const people = useQuery(peopleOptions);
   const failed = [split, accounts, people].filter(({ data, isError }) => !data && isError);
   if (split.data && accounts.data && people.data)

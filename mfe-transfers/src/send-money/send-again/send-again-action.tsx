@@ -1,4 +1,4 @@
-import { accountsOptions, useQuery } from '@bank/shared/query';
+import { openAccountsOptions, useQuery } from '@bank/shared/query';
 import type { SlotProps } from '@bank/shared/slots';
 import { ButtonLink } from '@bank/shared/ui/base';
 import { externalTransfersOptions, recipientsOptions } from '../other-banks/external-transfers';
@@ -19,12 +19,12 @@ export function SendAgainAction({ transaction }: ActionProps) {
 }
 
 function BetweenAccounts({ transaction }: ActionProps) {
-  const { data: accounts = [] } = useQuery(accountsOptions);
+  const { data: accounts = [] } = useQuery(openAccountsOptions);
   return <SendAgain draft={draftBetweenAccounts(transaction, accounts)} />;
 }
 
 function ToRecipient({ transaction }: ActionProps) {
-  const { data: accounts = [] } = useQuery(accountsOptions);
+  const { data: accounts = [] } = useQuery(openAccountsOptions);
   const { data: transfers = [] } = useQuery(externalTransfersOptions);
   const { data: recipients = [] } = useQuery(recipientsOptions);
   return <SendAgain draft={draftToRecipient(transaction, { accounts, transfers, recipients })} />;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dollars } from '../base/amount';
+import { amount, dollars } from '../base/amount';
 import { call, wrapped } from '../base/call';
 import { optionalLine } from '../base/text';
 import { accountId, accountType } from './accounts';
@@ -38,6 +38,9 @@ export const accountDetails = z.object({
   interest_paid_this_year: z.optional(dollars()),
   opened_on: z.iso.date(),
   is_active: z.boolean(),
+  closed_on: z.optional(z.iso.date()),
+  /** Only of a savings account. */
+  goal: z.optional(z.object({ amount: dollars(), reach_by: z.nullable(z.iso.date()) })),
 });
 
 export type AccountDetails = z.infer<typeof accountDetails>;
@@ -68,6 +71,24 @@ export const updateAccountLook = call({
 });
 
 export type AccountLook = z.infer<typeof updateAccountLook.body>;
+
+export const setAccountGoal = call({
+  id: 'setAccountGoal',
+  method: 'PUT',
+  path: '/banking/accounts/:id/goal/',
+  summary: 'Set what a savings account is to hold, and until when; null removes the goal',
+  access: 'verified',
+  params,
+  body: z.object({
+    goal: z.nullable(
+      z.object({
+        amount: amount(),
+        reach_by: z.nullable(z.iso.date('Please enter a date such as 2027-12-31')),
+      }),
+    ),
+  }),
+  answer: wrapped(accountDetails),
+});
 
 export const comingUp = z.object({
   id: z.string(),

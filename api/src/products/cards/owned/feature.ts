@@ -9,6 +9,9 @@ import { findOwnedCards, showCard } from './cards';
 import { chapter, examples } from './examples';
 import { renewCards } from './renew-cards';
 
+const cardsOn = (accountId: string) => sql`
+  select count(*) from cards where account_id = ${accountId} and status in ('active', 'frozen')`;
+
 export const ownedCards = feature({
   calls: (bank) => [
     readOwn(bank, contracts.listOwnedCards, findOwnedCards),
@@ -62,6 +65,24 @@ export const ownedCards = feature({
         .where('status', 'in', ['active', 'frozen'])
         .execute(),
   },
+  keepsOpen: [
+    {
+      name: 'virtual-cards',
+      title: 'Close its virtual cards',
+      path: '/dashboard/apply-card',
+      count: ({ accountId }) => sql`${cardsOn(accountId)} and card_type = 'virtual'`,
+      text: (count) =>
+        `${counted(count, 'virtual card')} ${count === 1 ? 'draws' : 'draw'} on this account. Close ${count === 1 ? 'it' : 'them'} under Cards.`,
+    },
+    {
+      name: 'debit-cards',
+      title: 'Keep this account for your debit card',
+      path: '/dashboard/apply-card',
+      count: ({ accountId }) => sql`${cardsOn(accountId)} and card_type = 'debit'`,
+      text: (count) =>
+        `${counted(count, 'debit card')} ${count === 1 ? 'draws' : 'draw'} on this account, and a card can't move to another one. If you no longer need it, ask us in the chat to cancel it first.`,
+    },
+  ],
   jobs: (runner) => [
     { name: 'reseal cards', every: hours(1), run: () => resealCards(runner) },
     { name: 'renew cards', every: hours(1), onlyIn: 'full', run: () => renewCards(runner) },

@@ -31,6 +31,18 @@ export const cardPayments = feature({
       },
     ],
   },
+  keepsOpen: [
+    {
+      name: 'card-holds',
+      title: 'Wait for card payments',
+      path: '/dashboard/transactions',
+      settlesItself: true,
+      count: ({ accountId }) => sql`
+        select count(*) from card_authorizations where status = 'held' and account_id = ${accountId}`,
+      text: (count) =>
+        `${counted(count, 'card payment')} ${are(count)} still pending. They end within a week.`,
+    },
+  ],
   invariants: {
     moves: ['select transaction_id from card_authorizations', 'select transaction_id from card_refunds'],
     holds: "select account_id, amount_cents from card_authorizations where status = 'held'",

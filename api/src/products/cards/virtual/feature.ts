@@ -63,6 +63,7 @@ async function create(
   return id;
 }
 
+/** The lock makes an account that is just being closed wait, or this card. */
 const findAccount = (tx: Tx, id: string, customerId: string) =>
   tx
     .selectFrom('accounts')
@@ -70,6 +71,7 @@ const findAccount = (tx: Tx, id: string, customerId: string) =>
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .where('is_active', '=', true)
+    .forKeyShare()
     .executeTakeFirstOrThrow(accountUnknown);
 
 /** The lock makes concurrent requests wait, so that they count each other's cards. */
