@@ -21,6 +21,17 @@ export const keepsOpen: KeepsOpen = [
     text: (count) =>
       `${counted(count, 'scheduled payment')} to people will be paid from this account. End them, or choose another account for them.`,
   },
+  {
+    name: 'scheduled-transfers',
+    title: 'Stop scheduled transfers',
+    path: '/dashboard/transfer',
+    count: ({ accountId }) => sql`
+      select count(*) from scheduled_payments
+      where ${accountId} in (from_account_id, to_account_id) and status in ('planned', 'paused')
+        and payee_id is null and person_id is null`,
+    text: (count) =>
+      `${counted(count, 'scheduled transfer')} will use this account. Stop them under Transfers.`,
+  },
 ];
 
 export const leaving: Leaving = {

@@ -20,6 +20,16 @@ const receive = (account: string, amount: number) =>
 
 const schedule = { customer_id: alex.id, amount_cents: cents(1), note: '', repeats: 'once' as const };
 
+function insertTransfer(sides: { from_account_id: string; to_account_id: string }) {
+  const { db, clock } = it.bank.deps;
+  const days = { first_on: '2026-03-20', next_on: '2026-03-20', created_at: clock.now() };
+  const plan = { id: 'plan_1', permit_id: 'plan_1', status: 'planned' as const };
+  return db
+    .insertInto('scheduled_payments')
+    .values({ ...schedule, ...days, ...plan, ...sides })
+    .execute();
+}
+
 const obstacles: [string, (id: string) => Promise<unknown>, string][] = [
   [
     'a scheduled bill',
@@ -54,6 +64,16 @@ const obstacles: [string, (id: string) => Promise<unknown>, string][] = [
       await db.insertInto('scheduled_payments').values(values).execute();
     },
     'End scheduled payments: 1 scheduled payment to people will be paid from this account.',
+  ],
+  [
+    'a scheduled transfer from it',
+    (from_account_id) => insertTransfer({ from_account_id, to_account_id: String(alex.accounts[0]?.id) }),
+    'Stop scheduled transfers: 1 scheduled transfer will use this account. Stop them under Transfers.',
+  ],
+  [
+    'a scheduled transfer to it',
+    (to_account_id) => insertTransfer({ from_account_id: String(alex.accounts[0]?.id), to_account_id }),
+    'Stop scheduled transfers: 1 scheduled transfer will use this account. Stop them under Transfers.',
   ],
   [
     'a request for money',
