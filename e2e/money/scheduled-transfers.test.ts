@@ -38,7 +38,7 @@ const scheduled = (page: Page) => page.getByRole('region', { name: 'Scheduled' }
 async function choose(page: Page, when: 'On a date' | 'Repeat', amount: string, day: string) {
   await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('When').selectOption({ label: when });
-  await page.getByLabel(when === 'Repeat' ? 'First Payment On' : 'Pay On').fill(day);
+  await page.getByLabel(when === 'Repeat' ? 'First Transfer On' : 'Transfer On').fill(day);
   await press(page, 'Continue');
 }
 
