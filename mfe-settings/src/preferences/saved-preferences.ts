@@ -11,7 +11,10 @@ interface SettingTexts {
 }
 
 const settingTexts: Record<Preference, SettingTexts> = {
-  userAppAccess: { setting: 'user_app_access', withoutEffect: 'The installed app stays signed in as a browser does.' },
+  userAppAccess: {
+    setting: 'user_app_access',
+    withoutEffect: 'The installed app stays signed in as a browser does.',
+  },
   activePinLock: {
     setting: 'active_pin_lock',
     effect: 'The installed app asks for your PIN or passkey after a minute out of sight. Browsers never do.',
