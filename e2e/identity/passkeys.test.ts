@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import { addAuthenticator } from '../support/browser/authenticator';
 import { newVisit } from '../support/browser/browser';
-import { alex, fillSignIn, sam, signIn } from '../support/customer/customers';
+import { alex, fillSignIn, signIn } from '../support/customer/customers';
 import { lettersTo } from '../support/customer/mailbox';
 import { addPasskey, passkeysCard } from '../support/customer/passkeys';
 import { siteForThisFile } from '../support/site/site';
@@ -9,7 +9,6 @@ import { siteForThisFile } from '../support/site/site';
 const site = siteForThisFile({ BANK_MODE: 'full' });
 
 const card = passkeysCard;
-const samsPin = '135791';
 
 /** Once a script is there, the page first runs it and then renders. */
 const whenIdle = (page: Page) =>
@@ -102,23 +101,6 @@ test('signs in with a passkey that the email field offers', async () => {
   await page.waitForURL(({ pathname }) => pathname !== '/login');
 });
 
-test('signs in with no passkey once Biometric Login is off, but still pays with one', async () => {
-  const { page } = await newVisit();
-  await addAuthenticator(page, { offers: true });
-  await signIn(page, site().address, sam);
-  await addPasskey(page, site().address, samsPin);
-  await page.goto(`${site().address}/dashboard/settings?part=preferences`);
-  await page.getByRole('switch', { name: 'Biometric Login' }).click();
-  await page.getByText('Saved: Biometric Login is off.').waitFor();
-  await signOut(page);
-  await page.getByText('You turned off signing in with passkeys.').waitFor();
-  await fillSignIn(page, sam);
-  await page.waitForURL(({ pathname }) => pathname !== '/login');
-  await reviewDollar(page);
-  await page.getByRole('button', { name: 'Use a Passkey' }).click();
-  await page.getByRole('heading', { name: 'Transfer Successful!' }).waitFor();
-});
-
 test('blocks a passkey whose counter went back, and says so in settings', async () => {
   const { page } = await newVisit();
   const authenticator = await addAuthenticator(page);
@@ -140,4 +122,21 @@ test('offers no passkeys where browsers have none, at an IP', async () => {
   await (await passkeys).finished();
   await whenIdle(page);
   expect(await page.getByRole('button', { name: 'Sign In with a Passkey' }).count()).toBe(0);
+});
+
+test('signs in with no passkey once Biometric Login is off, but still pays with one', async () => {
+  const { page } = await newVisit();
+  await addAuthenticator(page, { offers: true });
+  await signIn(page, site().address);
+  await addPasskey(page, site().address);
+  await page.goto(`${site().address}/dashboard/settings?part=preferences`);
+  await page.getByRole('switch', { name: 'Biometric Login' }).click();
+  await page.getByText('Saved: Biometric Login is off.').waitFor();
+  await signOut(page);
+  await page.getByText('You turned off signing in with passkeys.').waitFor();
+  await fillSignIn(page, alex);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await reviewDollar(page);
+  await page.getByRole('button', { name: 'Use a Passkey' }).click();
+  await page.getByRole('heading', { name: 'Transfer Successful!' }).waitFor();
 });

@@ -49,6 +49,7 @@ test('gives a tool a token that reads accounts, and revokes it', async () => {
   await card(page)
     .getByText(/^Last used/)
     .waitFor();
+  await readyAxe(page);
   expect(await lookAt(page, 'access tokens', [narrow])).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await card(page).getByRole('button', { name: 'Revoke Budget spreadsheet' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-const alexsPin = '246810';
+const pin = '246810';
 
 export const passkeysCard = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
-export async function addPasskey(page: Page, address: string, pin = alexsPin): Promise<void> {
+export async function addPasskey(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/dashboard/settings?part=passkeys`);
   await passkeysCard(page).getByRole('button', { name: 'Add Passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });

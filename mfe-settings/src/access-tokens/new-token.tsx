@@ -57,8 +57,10 @@ function ShownToken({ created, onDone }: { created: CreatedToken; onDone: () => 
         <p className={styles.token}>{created.token}</p>
         {copying.failed && <Notice tone="danger">We couldn't copy it. Select the token and copy it.</Notice>}
         <FormActions arrange="pair">
-          <CopyButton copying={copying} name="Token" value={created.token} />
-          <Button onClick={onDone}>Done</Button>
+          <Button variant="secondary" onClick={onDone}>
+            Done
+          </Button>
+          <CopyButton copying={copying} name="Token" value={created.token} variant="primary" />
         </FormActions>
       </div>
     </Dialog>

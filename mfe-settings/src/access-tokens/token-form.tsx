@@ -33,7 +33,7 @@ export function TokenForm({ onWanted, onClose }: TokenFormProps) {
   }
 
   return (
-    <Dialog label="New access token" icon="key" onClose={onClose}>
+    <Dialog label="New access token" onClose={onClose}>
       <Form name="access-token" initial={first} onSubmit={submit}>
         <TextField
           name="name"

@@ -216,6 +216,7 @@ test('[API-1] emails the customer about a sign-in only from a new device', async
   expect(await inbox()).toEqual([
     {
       id: expect.any(String),
+      kind: 'email',
       to: 'sam@example.com',
       subject: 'New sign-in to your Larch account',
       text: expect.stringContaining('\n\nDevice: Chrome on Android\n\n'),
