@@ -1,6 +1,6 @@
 import { downloadLoanInterest, downloadLoanTerms } from '@bank/shared/contracts/current-loans';
-import type { CustomerDocument, DocumentKind } from '@bank/shared/contracts/documents';
-import * as contracts from '@bank/shared/contracts/documents';
+import type { CustomerDocument, DocumentKind } from '@bank/shared/contracts/statements';
+import * as contracts from '@bank/shared/contracts/statements';
 import { downloadStatement } from '@bank/shared/contracts/statements';
 import { send } from '@bank/shared/http';
 import { accountsKey, queryOptions } from '@bank/shared/query';

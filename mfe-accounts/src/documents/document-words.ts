@@ -1,4 +1,4 @@
-import type { CustomerDocument, DocumentKind } from '@bank/shared/contracts/documents';
+import type { CustomerDocument, DocumentKind } from '@bank/shared/contracts/statements';
 import { dateFormat } from '@bank/shared/ui/base';
 
 const monthAndYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import type { CustomerDocument } from '@bank/shared/contracts/documents';
+import type { CustomerDocument } from '@bank/shared/contracts/statements';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';

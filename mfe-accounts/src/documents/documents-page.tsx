@@ -1,4 +1,4 @@
-import type { CustomerDocument } from '@bank/shared/contracts/documents';
+import type { CustomerDocument } from '@bank/shared/contracts/statements';
 import { useQuery } from '@bank/shared/query';
 import {
   ButtonLink,

@@ -1,4 +1,4 @@
-import type { AccessToken } from '@bank/shared/contracts/access-tokens';
+import type { AccessToken } from '@bank/shared/contracts/settings';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';

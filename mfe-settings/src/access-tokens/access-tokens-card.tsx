@@ -1,4 +1,4 @@
-import type { AccessToken } from '@bank/shared/contracts/access-tokens';
+import type { AccessToken } from '@bank/shared/contracts/settings';
 import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
 import { adviceFor, Button, lazily, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';

@@ -1,4 +1,4 @@
-import type { CreatedToken } from '@bank/shared/contracts/access-tokens';
+import type { CreatedToken } from '@bank/shared/contracts/settings';
 import { useQueryClient } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { CopyButton, useCopy } from '@bank/shared/ui/clipboard';

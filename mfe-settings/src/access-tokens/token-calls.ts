@@ -1,5 +1,5 @@
-import * as contracts from '@bank/shared/contracts/access-tokens';
 import type { InputOf } from '@bank/shared/contracts/call';
+import * as contracts from '@bank/shared/contracts/settings';
 import { ApiError, send } from '@bank/shared/http';
 import { mutationOptions, type QueryClient, queryOptions } from '@bank/shared/query';
 import { adviceFor } from '@bank/shared/ui/base';

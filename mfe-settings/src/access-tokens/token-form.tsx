@@ -1,5 +1,5 @@
-import { tokenLives, tokenScopes } from '@bank/shared/contracts/access-tokens';
 import type { TokenScope } from '@bank/shared/contracts/call';
+import { tokenLives, tokenScopes } from '@bank/shared/contracts/settings';
 import { Button } from '@bank/shared/ui/base';
 import { Check } from '@bank/shared/ui/choice';
 import { Dialog } from '@bank/shared/ui/dialog';

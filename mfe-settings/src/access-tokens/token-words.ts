@@ -1,5 +1,5 @@
-import { type AccessToken, tokenLives } from '@bank/shared/contracts/access-tokens';
 import type { TokenScope } from '@bank/shared/contracts/call';
+import { type AccessToken, tokenLives } from '@bank/shared/contracts/settings';
 import { dateFormat } from '@bank/shared/ui/base';
 
 const day = dateFormat({ dateStyle: 'medium' });

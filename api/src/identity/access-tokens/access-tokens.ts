@@ -1,4 +1,4 @@
-import type { AccessToken } from '@bank/shared/contracts/access-tokens';
+import type { AccessToken } from '@bank/shared/contracts/settings';
 import type { Selectable } from 'kysely';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import type { AccessTokensTable, Database } from '../../kernel/db/tables';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { CreatedToken, createAccessToken } from '@bank/shared/contracts/access-tokens';
 import type { RequestOf } from '@bank/shared/contracts/call';
+import type { CreatedToken, createAccessToken } from '@bank/shared/contracts/settings';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import { dayInWords, dayOf, hours, later } from '../../kernel/clock/clock';
 import { BankError } from '../../kernel/errors/errors';

@@ -1,5 +1,5 @@
-import * as contracts from '@bank/shared/contracts/access-tokens';
 import type { TokenScope } from '@bank/shared/contracts/call';
+import * as contracts from '@bank/shared/contracts/settings';
 import { updateSettings } from '@bank/shared/contracts/settings';
 import { alex } from '../../demo/customers/steps';
 import { example, send } from '../../kernel/feature/example';

@@ -1,4 +1,4 @@
-import * as contracts from '@bank/shared/contracts/access-tokens';
+import * as contracts from '@bank/shared/contracts/settings';
 import { sql } from 'kysely';
 import { section } from '../../kernel/feature/export-section';
 import { counted, feature, keepDays, readOwn, write } from '../../kernel/feature/feature';

@@ -1,6 +1,6 @@
 import type { ComingUp } from '@bank/shared/contracts/account-details';
 import type { Call } from '@bank/shared/contracts/call';
-import type { CustomerDocument } from '@bank/shared/contracts/documents';
+import type { CustomerDocument } from '@bank/shared/contracts/statements';
 import type { FastifyPluginAsync } from 'fastify';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import type { CurrentLoan, CurrentLoanDetails } from '@bank/shared/contracts/current-loans';
-import type { CustomerDocument } from '@bank/shared/contracts/documents';
 import { loanCatalogue } from '@bank/shared/contracts/loans';
+import type { CustomerDocument } from '@bank/shared/contracts/statements';
 import { toWire } from '@bank/shared/money';
 import { dayOf } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';

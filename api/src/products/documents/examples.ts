@@ -1,4 +1,4 @@
-import * as contracts from '@bank/shared/contracts/documents';
+import * as contracts from '@bank/shared/contracts/statements';
 import { checking, savings } from '../../demo/customers/steps';
 import { example } from '../../kernel/feature/example';
 

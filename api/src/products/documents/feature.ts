@@ -1,4 +1,4 @@
-import * as contracts from '@bank/shared/contracts/documents';
+import * as contracts from '@bank/shared/contracts/statements';
 import { type AllFeatures, feature, read, readOwn } from '../../kernel/feature/feature';
 import { findDetailsOf } from '../../ledger/accounts/find-accounts';
 import { nameOf } from '../../payments/people/own-people';

@@ -1,4 +1,4 @@
-import type { CustomerDocument } from '@bank/shared/contracts/documents';
+import type { CustomerDocument } from '@bank/shared/contracts/statements';
 import type { Database } from '../../kernel/db/tables';
 import { findAccounts, nameWithDigits } from '../../ledger/accounts/find-accounts';
 import { findInterestYears } from './paid-interest';

@@ -1,4 +1,4 @@
-import type { CustomerDocument } from '@bank/shared/contracts/documents';
+import type { CustomerDocument } from '@bank/shared/contracts/statements';
 import { type Cents, cents, sum } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { dayOf } from '../../kernel/clock/clock';

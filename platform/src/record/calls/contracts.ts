@@ -1,6 +1,5 @@
 /** Each contract by the name of its door. Written out, so that one file can contain them all. */
 export const contracts: Record<string, () => Promise<Record<string, unknown>>> = {
-  'access-tokens': () => import('@bank/shared/contracts/access-tokens'),
   'account-details': () => import('@bank/shared/contracts/account-details'),
   'account-lock': () => import('@bank/shared/contracts/account-lock'),
   accounts: () => import('@bank/shared/contracts/accounts'),
@@ -19,7 +18,6 @@ export const contracts: Record<string, () => Promise<Record<string, unknown>>> =
   'credit-cards': () => import('@bank/shared/contracts/credit-cards'),
   'current-loans': () => import('@bank/shared/contracts/current-loans'),
   'data-export': () => import('@bank/shared/contracts/data-export'),
-  documents: () => import('@bank/shared/contracts/documents'),
   'error-messages': () => import('@bank/shared/contracts/error-messages'),
   errors: () => import('@bank/shared/contracts/errors'),
   'external-transfers': () => import('@bank/shared/contracts/external-transfers'),
