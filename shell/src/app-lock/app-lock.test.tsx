@@ -2,6 +2,7 @@ import { installSessionKeeper } from '@bank/shared/session';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
+import { chatStore, openChat } from '../chat/chat-store';
 import { AppLock } from './app-lock';
 
 const session = { id: () => 'one' };
@@ -109,6 +110,25 @@ test('stays locked after a reload, and after the phone ended the app', async () 
   unmount();
   open();
   expect(await locked()).toBeVisible();
+});
+
+test('stays locked if the clock is set back', async () => {
+  open();
+  hideFor(600_000);
+  await locked();
+  show('hidden');
+  now -= 600_000;
+  show('visible');
+  await settled();
+  expect(isLocked()).toBe(true);
+});
+
+test('closes the chat, which would lie above the lock', async () => {
+  open();
+  openChat();
+  hideFor(61_000);
+  await locked();
+  expect(chatStore.getState().isOpen).toBe(false);
 });
 
 test('signs out from the lock screen', async () => {

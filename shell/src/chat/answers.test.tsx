@@ -17,9 +17,10 @@ const answer = {
 
 let answers: (typeof answer)[];
 let shared_until: string | null;
+let refusals: number;
 
 beforeEach(() => {
-  [answers, shared_until] = [[], null];
+  [answers, shared_until, refusals] = [[], null, 0];
   forgetChat();
   chatStore.setState({ status: 'waiting', tries: 0 });
   jest.useFakeTimers({ advanceTimers: true });
@@ -31,6 +32,10 @@ function bank() {
     'GET /support/messages/': { body: { data: [sent] } },
     'GET /support/answers/': () => ({ body: { data: { answers, shared_until } } }),
     'PUT /support/answers/read/': () => {
+      if (refusals > 0) {
+        refusals -= 1;
+        return { status: 500 };
+      }
       answers = answers.map((one) => ({ ...one, is_read: true }));
       return { body: { data: { unread: 0 } } };
     },
@@ -77,7 +82,7 @@ test('[SHELL-8] counts an answer on the button while the chat is closed, and doe
   const { user } = await openChat();
   await user.keyboard('{Escape}');
   answers = [answer];
-  await pass(30_000);
+  await pass(36_000);
   expect(button()).toHaveTextContent('1 unread');
   expect(heard.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
   await user.click(button());
@@ -106,4 +111,13 @@ test('[SHELL-8] shows accounts to support only while the customer wants it', asy
   expect(await screen.findByText('Support can see your accounts until 10:31 AM.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop Showing' }));
   expect(await screen.findByRole('button', { name: 'Let Support See My Accounts' })).toBeVisible();
+});
+
+test('[SHELL-8] says again that an answer is read if the bank didn’t hear it', async () => {
+  [answers, refusals] = [[answer], 1];
+  const heard = bank();
+  await openChat();
+  await pass(31_000);
+  expect(heard.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2);
+  expect(answers).toMatchObject([{ is_read: true }]);
 });

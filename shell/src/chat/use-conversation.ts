@@ -46,12 +46,12 @@ const noTurns: Turn[] = [];
 export function useCustomersConversation(isAsked: boolean, isOpen: boolean): Messages {
   const cache = useQueryClient();
   const { data: sent, isError, refetch } = useQuery({ ...sentMessages, enabled: isAsked && isOpen });
-  const { data: answered } = useQuery({
+  const { data: answered, dataUpdatedAt } = useQuery({
     ...chatAnswers,
-    enabled: isAsked && (isOpen || Boolean(sent?.length)),
+    enabled: isAsked,
     refetchInterval: ({ state }) => nextPoll(turnsOf(sent, state.data?.answers), isOpen),
   });
-  useReading(answered?.answers, isAsked, isOpen);
+  useReading(answered?.answers, { isAsked, isOpen, dataUpdatedAt });
   const add = (message: ChatMessage) => {
     if (sent) cache.setQueryData(sentMessages.queryKey, [message, ...sent]);
     else void refetch();
@@ -68,8 +68,15 @@ function turnsOf(sent?: readonly ChatMessage[], answers: readonly ChatAnswer[] =
   return [...answers.map((one) => ({ from: 'support' as const, ...one })), ...asked].sort(newestFirst);
 }
 
+interface Reading {
+  isAsked: boolean;
+  isOpen: boolean;
+  /** Of the answers: what failed or was hidden is tried again with each poll. */
+  dataUpdatedAt: number;
+}
+
 /** An answer that the open panel shows is read, and isn't emailed. The button counts the others. */
-function useReading(answers: readonly ChatAnswer[] = [], isAsked: boolean, isOpen: boolean): void {
+function useReading(answers: readonly ChatAnswer[] = [], { isAsked, isOpen, dataUpdatedAt }: Reading): void {
   const cache = useQueryClient();
   const unread = answers.filter(({ is_read }) => !is_read);
   const [newest] = unread;
@@ -78,10 +85,13 @@ function useReading(answers: readonly ChatAnswer[] = [], isAsked: boolean, isOpe
   useEffect(() => {
     if (isAsked && !isOpen) setUnread(length);
     if (!isOpen || !id || document.visibilityState !== 'visible') return;
-    const refresh = () => cache.invalidateQueries({ queryKey: chatAnswers.queryKey });
-    // Asked again with the next poll if it fails.
-    send(markAnswersRead, { body: { id } }).then(refresh, () => undefined);
-  }, [isAsked, isOpen, id, length, cache]);
+    const note = () =>
+      cache.setQueryData(
+        chatAnswers.queryKey,
+        (known) => known && { ...known, answers: known.answers.map((one) => ({ ...one, is_read: true })) },
+      );
+    send(markAnswersRead, { body: { id } }).then(note, () => undefined);
+  }, [isAsked, isOpen, id, length, cache, dataUpdatedAt]);
 }
 
 export function useVisitorsConversation(): Messages {

@@ -6,9 +6,14 @@ const crossSite = () =>
 
 /** Browsers say where a form was; another site's must not press this one's buttons. */
 function assertOwnForm({ headers }: FastifyRequest): void {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') throw crossSite();
+  const { origin, host } = headers;
+  // Older browsers say only the origin, and programs say neither.
+  const site = headers['sec-fetch-site'] ?? (isOrigin(origin, host) ? 'same-origin' : 'cross-site');
+  if (site !== 'same-origin') throw crossSite();
 }
+
+const isOrigin = (origin: string | undefined, host: string | undefined) =>
+  origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 
 /** The bodies of this plugin's requests are forms of its own pages. */
 export function acceptForms(app: FastifyInstance, bodyLimit: number): void {

@@ -123,7 +123,7 @@ function accountsSection(shared: SharedAccounts | null): string {
   if (!shared)
     return `<h2>Accounts</h2>
 <p>The customer hasn’t let support see their accounts. If you need to see them, ask the customer to press “Let Support See My Accounts” in the chat.</p>`;
-  const { until, phone, accounts, transactions } = shared;
+  const { until, accounts, transactions } = shared;
   const accountRows = accounts.map(
     ({ kind, ending, balance }) =>
       `<tr><td>${escapeHtml(kind)}</td><td>ending in ${escapeHtml(ending)}</td><td class="amount">${formatUsd(balance)}</td></tr>`,
@@ -133,7 +133,7 @@ function accountsSection(shared: SharedAccounts | null): string {
       `<tr><td>${time(at)}</td><td>${escapeHtml(description)}</td><td>${escapeHtml(ending)}</td><td class="amount">${formatUsd(amount)}</td></tr>`,
   );
   return `<h2>Accounts</h2>
-<p>The customer lets support see them until ${time(new Date(until))}. Phone number: ${escapeHtml(phone)}.</p>
+<p>The customer lets support see them until ${time(new Date(until))}.</p>
 <table><thead><tr><th>Account</th><th>Number</th><th class="amount">Balance</th></tr></thead><tbody>${accountRows.join('')}</tbody></table>
 <h2>Latest transactions</h2>
 <table><thead><tr><th>Time</th><th>Description</th><th>Account</th><th class="amount">Amount</th></tr></thead><tbody>${transactionRows.join('')}</tbody></table>`;

@@ -107,8 +107,29 @@ test('emails a visitor the answer at once', async () => {
     text: 'I can’t sign in.',
   };
   await bank.send({ method: 'POST', path: '/support/visitor-messages/', body: visit });
-  await answer(visit.conversation, 'Please reset your password.');
+  await answer(`visitor-${visit.conversation}`, 'Please reset your password.');
   expect((await emails(visit.email))[0]?.text).toContain('Please reset your password.');
+});
+
+test('keeps a visitor who takes a customer’s ID out of the customer’s conversation', async () => {
+  await write('Hello');
+  const visit = { conversation: alex.id, email: 'thief@example.com', text: 'Please send me the details.' };
+  await bank.send({ method: 'POST', path: '/support/visitor-messages/', body: visit });
+  expect((await open(`/support/conversations/${alex.id}`)).body).not.toContain(visit.text);
+  await answer(alex.id, 'Here they are.');
+  expect(await emails(visit.email)).toEqual([]);
+  expect((await answers()).answers).toMatchObject([{ text: 'Here they are.' }]);
+});
+
+test('lists customers, however many visitors wait', async () => {
+  const visits = Array.from({ length: 101 }, (_, index) => ({
+    ...{ id: `msg_${index}`, reference: `CHAT-${index}`, customer_id: null, answer_to: 'jo@example.com' },
+    ...{ conversation: `conversation-of-visitor-${index}`, text: 'Hi', sent_at: bank.clock.now() },
+  }));
+  await bank.deps.db.insertInto('chat_messages').values(visits).execute();
+  bank.clock.pass(1000);
+  await write('Hello');
+  expect((await open('/support')).body).toContain(`/conversations/${alex.id}"`);
 });
 
 test('lists first who waits longest', async () => {
@@ -188,6 +209,13 @@ test('refuses forms of other sites', async () => {
   await write('Hello');
   expect((await answer(alex.id, 'Hi', { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
   expect((await answers()).answers).toEqual([]);
+});
+
+test('refuses forms of other sites in browsers that say only the origin', async () => {
+  await write('Hello');
+  const from = (origin: string) => answer(alex.id, 'Hi', { headers: { origin, host: 'bank.example' } });
+  expect((await from('https://thief.example')).statusCode).toBe(403);
+  expect((await from('https://bank.example')).statusCode).toBe(303);
 });
 
 test('has no page without a key', async () => {

@@ -29,6 +29,7 @@ export const leaving: Leaving = {
       .updateTable('accounts')
       .set({ is_active: false, closed_at: tx.now() })
       .where('id', 'in', ownedAccounts(customerId))
+      .where('closed_at', 'is', null)
       .execute();
     await tx.deleteFrom('account_looks').where('account_id', 'in', ownedAccounts(customerId)).execute();
     await tx.deleteFrom('account_goals').where('account_id', 'in', ownedAccounts(customerId)).execute();

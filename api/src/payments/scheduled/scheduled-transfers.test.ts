@@ -192,3 +192,13 @@ test('saves the recipient, and keeps them while a transfer is scheduled', async 
   await it.does('end', made);
   expect((await remove()).statusCode).toBe(200);
 });
+
+test('keeps the ledger in order when a transfer changes after its first run', async () => {
+  const made = await it.transfer({ repeats: 'weekly' });
+  await it.passDays(2);
+  expect(await it.payDue()).toBe(1);
+  const { pay_on, ...bound } = { ...it.usual, amount: 30, pay_on: '2026-03-27' };
+  await it.prove({ schedule_id: made.id, ...bound, schedule: { pay_on } });
+  expect((await it.does('edit', made, { ...bound, pay_on })).statusCode).toBe(200);
+  await assertLedger(it.bank.deps.db);
+});

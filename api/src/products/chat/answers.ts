@@ -100,7 +100,7 @@ const careful = "We'll never ask for your password, a code or your PIN.";
 /** An unverified address may belong to a stranger, so that customer reads the answer in the chat alone. */
 export async function mailAnswer(tx: Tx, customerId: string, text: string): Promise<void> {
   const customer = await findCustomer(tx, customerId);
-  if (!customer.is_verified) return;
+  if (!customer.is_verified || customer.closed_at) return;
   await mailCustomer(tx, customer, {
     subject,
     paragraphs: [...paragraphsOf(text), 'If you need more, write to us in the support chat.', careful],

@@ -4,7 +4,7 @@ import type { Writer } from './answers';
 
 /** For the support team. */
 export interface Conversation {
-  /** The customer's ID, or what a visitor's page calls the conversation. */
+  /** The customer's ID, or what a visitor's page calls the conversation, after `visitor-`. */
   id: string;
   /** A customer's name. */
   name: string | null;
@@ -15,21 +15,34 @@ export interface Conversation {
   is_waiting: boolean;
 }
 
+/** Visitors name their conversations, so a prefix keeps these names apart from customers' IDs. */
+const visitor = 'visitor-';
+
+const writerOf = sql`coalesce(customer_id, ${visitor} || conversation)`;
+
+const belongsTo = (id: string) =>
+  id.startsWith(visitor) ? sql`conversation = ${id.slice(visitor.length)}` : sql`customer_id = ${id}`;
+
+/** Of customers and of visitors, so that visitors can't crowd out customers. */
 const maxConversations = 100;
 
+export const listConversations = async (db: Database): Promise<Conversation[]> =>
+  (await Promise.all([listOf(db, false), listOf(db, true)])).flat();
+
 /** Those that wait come first, the oldest of them at the top. */
-export async function listConversations(db: Database): Promise<Conversation[]> {
+async function listOf(db: Database, ofVisitors: boolean): Promise<Conversation[]> {
   const { rows } = await sql<Conversation>`
     with last as (
-      select distinct on (coalesce(customer_id, conversation)) coalesce(customer_id, conversation) as id,
-        customer_id, answer_to, text as last_text, sent_at as last_at
-      from chat_messages order by coalesce(customer_id, conversation), sent_at desc, id desc
+      select distinct on (writer) writer as id, customer_id, answer_to, text as last_text, sent_at as last_at
+      from (select *, ${writerOf} as writer from chat_messages) as message
+      order by writer, sent_at desc, message.id desc
     ), answered as (
-      select coalesce(customer_id, conversation) as id, max(sent_at) as at from chat_answers group by 1
+      select ${writerOf} as id, max(sent_at) as at from chat_answers group by 1
     )
     select last.id, first_name || ' ' || last_name as name, answer_to, last_text, last_at,
       answered.at is null or answered.at < last_at as is_waiting
     from last left join answered using (id) left join customers on customers.id = last.customer_id
+    where (last.customer_id is null) = ${ofVisitors}
     order by is_waiting desc, case when answered.at is null or answered.at < last_at then last_at end, last_at desc
     limit ${maxConversations}
   `.execute(db);
@@ -50,9 +63,9 @@ export async function findTurns(db: Database, id: string): Promise<Turn[]> {
   const { rows } = await sql<Turn>`
     select * from (
       select 'customer' as "from", text, sent_at, reference from chat_messages
-        where customer_id = ${id} or conversation = ${id}
+        where ${belongsTo(id)}
       union all
-      select 'support', text, sent_at, null from chat_answers where customer_id = ${id} or conversation = ${id}
+      select 'support', text, sent_at, null from chat_answers where ${belongsTo(id)}
     ) as turn order by sent_at desc limit ${maxTurns}
   `.execute(db);
   return rows.reverse();
@@ -64,7 +77,7 @@ export async function findCorrespondent(db: Database, id: string) {
     .selectFrom('chat_messages')
     .leftJoin('customers', 'customers.id', 'chat_messages.customer_id')
     .select(['customer_id', 'conversation', 'answer_to', 'first_name', 'last_name'])
-    .where((where) => where.or([where('customer_id', '=', id), where('conversation', '=', id)]))
+    .where(sql<boolean>`${belongsTo(id)}`)
     .orderBy('sent_at', 'desc')
     .limit(1)
     .executeTakeFirst();

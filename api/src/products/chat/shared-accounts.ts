@@ -5,7 +5,6 @@ import { findSharing } from './sharing';
 
 export interface SharedAccounts {
   until: string;
-  phone: string;
   accounts: { kind: string; ending: string; balance: Cents }[];
   transactions: { at: Date; description: string; amount: Cents; ending: string }[];
 }
@@ -17,11 +16,6 @@ export async function lookAtAccounts(bank: Bank, customerId: string): Promise<Sh
   return bank.command('bank', async (tx) => {
     const until = await findSharing(tx, customerId, tx.now());
     if (until === null) return null;
-    const { phone_number: phone } = await tx
-      .selectFrom('customers')
-      .select('phone_number')
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow();
     const accounts = await tx
       .selectFrom('accounts')
       .select(['account_type', 'account_number', 'balance_cents'])
@@ -44,7 +38,7 @@ export async function lookAtAccounts(bank: Bank, customerId: string): Promise<Sh
     await tx.audit({ event: events.supportSawAccounts, customerId });
     const ending = (number: string) => number.slice(-4);
     return {
-      ...{ until, phone },
+      until,
       accounts: accounts.map(({ account_type: kind, account_number, balance_cents: balance }) => ({
         ...{ kind, balance },
         ending: ending(account_number),

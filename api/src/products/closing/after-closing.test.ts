@@ -124,3 +124,20 @@ test('forgets how to reach the customer in applications, too', async () => {
     { email: '', phone_number: '', status: 'declined' },
   ]);
 });
+
+test('keeps the date of an account that was closed before', async () => {
+  const closed_at = it.bank.clock.now();
+  const { db } = it.bank.deps;
+  const account = { id: 'acc_closed', customer_id: sam.id, account_type: 'savings' as const };
+  const opened = { ...account, account_number: '4029999999', opened_at: closed_at };
+  await db.insertInto('accounts').values(opened).execute();
+  await db
+    .updateTable('accounts')
+    .set({ is_active: false, closed_at })
+    .where('id', '=', account.id)
+    .execute();
+  await it.ask();
+  await it.daysPass(14);
+  const kept = db.selectFrom('accounts').select('closed_at').where('id', '=', account.id);
+  expect(await kept.executeTakeFirst()).toEqual({ closed_at });
+});

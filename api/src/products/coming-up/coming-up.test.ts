@@ -186,3 +186,11 @@ test('lists a transfer between own accounts on both of them', async () => {
     { ...common, id: `${id} in`, direction: 'in', title: 'Checking Account •••• 6350' },
   ]);
 });
+
+test('lists money that comes in before what is collected on the same day', async () => {
+  await post('verify-pin', { pin: alex.pin });
+  const order = { from_account_id: savings, to_account_id: checking, amount: 40, pay_on: '2026-04-14' };
+  await bank.send({ method: 'POST', path: '/payments/schedules/', body: order, token });
+  const ofDay = (await listAll(`?account_id=${checking}`)).filter(({ on }) => on === '2026-04-14');
+  expect(ofDay.map(({ direction }) => direction)).toEqual(['in', 'out']);
+});

@@ -23,8 +23,10 @@ export const comingUp = (all: AllFeatures) =>
     examples,
   });
 
-const bySoonest = (one: ComingUp, other: ComingUp) =>
-  one.on === other.on ? Number(one.id > other.id) - Number(one.id < other.id) : one.on < other.on ? -1 : 1;
+/** On the same day, money that comes in is there before the rest is collected. */
+const rankOf = ({ on, direction, id }: ComingUp) => `${on} ${direction === 'in' ? 0 : 1} ${id}`;
+
+const bySoonest = (one: ComingUp, other: ComingUp) => (rankOf(one) < rankOf(other) ? -1 : 1);
 
 const maxShown = 100;
 

@@ -1,5 +1,5 @@
 import type { Schedule } from '@bank/shared/contracts/schedules';
-import { accountsOptions, useQuery } from '@bank/shared/query';
+import { openAccountsOptions, useQuery } from '@bank/shared/query';
 import { Card, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
 import * as layout from '../../layout.module.css';
 import { PaymentsNav } from '../../payments-nav';
@@ -20,7 +20,7 @@ const skeleton = (
 );
 
 export function EditTransfer({ id }: { id: string }) {
-  const { data: accounts, isError, refetch } = useQuery(accountsOptions);
+  const { data: accounts, isError, refetch } = useQuery(openAccountsOptions);
   return (
     <>
       <PaymentsNav current={null} />

@@ -15,7 +15,8 @@ export type ScheduleStatus = z.infer<typeof scheduleStatus>;
 /** A payment to a person, or a transfer to an own account or another bank, on a date or repeatedly. */
 export const schedule = z.object({
   id: z.string(),
-  kind: z.enum(['person', 'own', 'bank']),
+  /** An older process of the bank names none, and knows only people. */
+  kind: z._default(z.enum(['person', 'own', 'bank']), 'person'),
   /** Empty for a transfer. */
   person_id: z.string(),
   /** Whom or what it pays: the person, the recipient at another bank, or the own account. */

@@ -80,7 +80,7 @@ export const ownedCards = feature({
       path: '/dashboard/apply-card',
       count: ({ accountId }) => sql`${cardsOn(accountId)} and card_type = 'debit'`,
       text: (count) =>
-        `${counted(count, 'debit card')} ${count === 1 ? 'draws' : 'draw'} on this account, and a card can't move to another one. If you no longer need it, ask us in the chat to cancel it first.`,
+        `${counted(count, 'debit card')} ${count === 1 ? 'draws' : 'draw'} on this account, and a card can't move to another one. It closes only with all your accounts.`,
     },
   ],
   jobs: (runner) => [
