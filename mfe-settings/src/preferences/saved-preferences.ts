@@ -13,6 +13,7 @@ interface SettingTexts {
 const settingTexts: Record<Preference, SettingTexts> = {
   userAppAccess: {
     setting: 'user_app_access',
+    effect: 'The installed app keeps you signed in. When off, it signs you out after a minute out of sight.',
     withoutEffect: 'The installed app stays signed in as a browser does.',
   },
   activePinLock: {

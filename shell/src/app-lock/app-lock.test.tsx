@@ -8,13 +8,14 @@ import { AppLock } from './app-lock';
 const session = { id: () => 'one' };
 let isApp = true;
 let isOn = true;
+let staysSignedIn = true;
 let now = 1_000_000;
 const ended = jest.fn();
 let uninstall: () => void;
 
 beforeEach(() => {
   localStorage.clear();
-  [isApp, isOn, now] = [true, true, 1_000_000];
+  [isApp, isOn, staysSignedIn, now] = [true, true, true, 1_000_000];
   ended.mockClear();
   uninstall = installSessionKeeper({ begin: () => undefined, end: async () => ended() });
   jest.spyOn(Date, 'now').mockImplementation(() => now);
@@ -32,15 +33,15 @@ afterEach(() => {
 
 const wrong = "Incorrect PIN. 2 attempts left before it's blocked.";
 const others = {
-  ...{ user_app_access: true, ask_password_each_time: false, third_party_access: false, longer_undo: false },
+  ...{ ask_password_each_time: false, third_party_access: false, longer_undo: false },
   ...{ biometric_login: true, email_notifications: true, sms_alerts: false, transaction_alerts: true },
 };
 
 function open({ refuses = false, user = {} } = {}) {
   const refusal = { status: 400, body: { error: 'Incorrect PIN', message: wrong, errors: { pin: [wrong] } } };
-  const settings = { ...others, active_pin_lock: isOn };
+  const settings = { ...others, active_pin_lock: isOn, user_app_access: staysSignedIn };
   const heard = fakeApi({
-    'GET /auth/settings/': { body: { data: { settings, in_force: ['active_pin_lock'] } } },
+    'GET /auth/settings/': { body: { data: { settings, in_force: ['active_pin_lock', 'user_app_access'] } } },
     'GET /auth/passkeys/': { body: { data: { passkeys: [], accepted: null } } },
     'POST /auth/pin/unlock/': refuses ? refusal : { body: { data: { message: 'Welcome back.' } } },
   });
@@ -110,6 +111,18 @@ test('stays locked after a reload, and after the phone ended the app', async () 
   unmount();
   open();
   expect(await locked()).toBeVisible();
+});
+
+test('signs out instead if the customer turned User App Access off', async () => {
+  staysSignedIn = false;
+  isOn = false;
+  open();
+  await settled();
+  hideFor(30_000);
+  expect(ended).not.toHaveBeenCalled();
+  hideFor(61_000);
+  await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  expect(isLocked()).toBe(false);
 });
 
 test('stays locked if the clock is set back', async () => {

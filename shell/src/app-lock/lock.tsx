@@ -1,6 +1,7 @@
-import { getSettings } from '@bank/shared/contracts/settings';
+import { getSettings, type SettingName } from '@bank/shared/contracts/settings';
 import { send } from '@bank/shared/http';
 import { queryOptions, useQuery } from '@bank/shared/query';
+import { endSession } from '@bank/shared/session';
 import { useEffect, useState } from 'react';
 import { closeChat } from '../chat/chat-store';
 import type { CustomerSession } from '../session/customer-session';
@@ -17,8 +18,9 @@ const settingsOptions = queryOptions({
 export function Lock({ session }: { session: Pick<CustomerSession, 'id'> }) {
   const [isDue, setDue] = useState(() => isLockDue(session.id()));
   const { data, isPending } = useQuery(settingsOptions);
-  const isOff = data && !(data.in_force.includes('active_pin_lock') && data.settings.active_pin_lock);
-  const isLocked = isDue && !isOff;
+  const isOn = (name: SettingName) => !data || (data.in_force.includes(name) && data.settings[name]);
+  const staysSignedIn = isOn('user_app_access');
+  const isLocked = isDue && (isOn('active_pin_lock') || !staysSignedIn);
 
   useEffect(() => {
     const look = () => {
@@ -30,6 +32,10 @@ export function Lock({ session }: { session: Pick<CustomerSession, 'id'> }) {
   }, [session]);
 
   useEffect(() => {
+    if (isDue && !staysSignedIn) void endSession();
+  }, [isDue, staysSignedIn]);
+
+  useEffect(() => {
     // On a phone, the chat would lie above the lock.
     if (isLocked) closeChat();
   }, [isLocked]);
@@ -39,5 +45,5 @@ export function Lock({ session }: { session: Pick<CustomerSession, 'id'> }) {
     forgetHidden();
     setDue(false);
   };
-  return isPending ? <Cover /> : <LockScreen onUnlocked={unlock} />;
+  return isPending || !staysSignedIn ? <Cover /> : <LockScreen onUnlocked={unlock} />;
 }

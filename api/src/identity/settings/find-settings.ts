@@ -17,6 +17,7 @@ const defaults: Settings = {
 
 const everywhere: SettingName[] = ['email_notifications', 'transaction_alerts', 'longer_undo'];
 const beyondSpecification: SettingName[] = [
+  'user_app_access',
   'active_pin_lock',
   'ask_password_each_time',
   'third_party_access',
