@@ -2,6 +2,7 @@ import type { NotificationKind } from '@bank/shared/contracts/notifications';
 import type { Tx } from '../../kernel/bank/bank';
 import { hours } from '../../kernel/clock/clock';
 import { secondsUntilFree } from '../../kernel/limits/visit-limit';
+import { withCountryCode } from '../../kernel/mail/outbox';
 import { isSet } from '../settings/find-settings';
 
 const notYou = "If this wasn't you, reset your password now.";
@@ -36,8 +37,9 @@ export async function textCustomer(tx: Tx, customerId: string, text: string): Pr
     .select(['phone_number', 'email', 'is_verified'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  if (!is_verified || (await hasManyTexts(tx, phone_number))) return;
-  await tx.text({ to: phone_number, fallback: email, text: `Larch: ${text}` });
+  const to = withCountryCode(phone_number);
+  if (!is_verified || (await hasManyTexts(tx, to))) return;
+  await tx.text({ to, fallback: email, text: `Larch: ${text}` });
 }
 
 /** No one has proven that a number is the customer's, so no customer can flood one that isn't. */
