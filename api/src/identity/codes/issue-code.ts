@@ -136,7 +136,10 @@ export async function issueCode(
   });
 }
 
-/** For an unknown destination, does the same work without a row. */
+/**
+ * For an unknown destination, does the same work without a row. No one has proven that the number is the customer's,
+ * so a code that opens the account goes to the email, and so do all while a stranger may have changed the number.
+ */
 async function queueCode(
   tx: Tx,
   codeId: string,
@@ -146,7 +149,8 @@ async function queueCode(
   await sql`
     insert into mail (id, to_address, fallback_address, subject, text, html, short, created_at, expires_at)
     select ${newId('mail')}, destination, email, ${subject}, ${text}, ${html},
-      case when destination <> email then ${short} end, sent_at, expires_at
+      case when destination <> email and purpose <> 'reset_password' and locked_at is null then ${short} end,
+      sent_at, expires_at
     from codes join customers on customers.id = customer_id where codes.id = ${codeId}
   `.execute(tx);
 }

@@ -40,6 +40,12 @@ test('[OTP-7] sends a code requested by phone to that phone', async () => {
   expect(fallback_address).toBe(alex.email);
 });
 
+test('emails the code for a new password, also if requested by phone', async () => {
+  await post('/auth/otp/request/', { phone_number: alex.phoneNumber, purpose: 'reset_password' });
+  const mail = await bank.deps.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
+  expect([mail.short, mail.fallback_address]).toEqual([null, alex.email]);
+});
+
 test('[OTP-7] doesn’t send a code to a phone number that two customers share', async () => {
   await bank.deps.db
     .updateTable('customers')

@@ -1,4 +1,5 @@
-import { alex } from '../../demo/customers/customers';
+import { alex, robin, sam } from '../../demo/customers/customers';
+import { hours } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { notify } from './notify';
@@ -61,6 +62,28 @@ test('emails when texts are turned off', async () => {
   await set({ sms_alerts: false });
   const [mail] = await mailTo(bank, alex.email);
   expect(mail?.text).toContain('SMS Alerts are off.');
+});
+
+test('texts nothing to the number of a customer whose email is unverified', async () => {
+  token = (await bank.signIn(robin.email)).access;
+  await set({ sms_alerts: true });
+  expect(await mailTo(bank, robin.phoneNumber)).toEqual([]);
+});
+
+test('texts a number at most five times an hour, whoever has it', async () => {
+  const toggle = async () => {
+    for (const isOn of [true, false]) await set({ sms_alerts: isOn });
+  };
+  for (let count = 0; count < 5; count += 1) await toggle();
+  token = (await bank.signIn(sam.email)).access;
+  const sams = bank.deps.db.updateTable('customers').set({ phone_number: alex.phoneNumber.slice(2) });
+  await sams.where('id', '=', sam.id).execute();
+  await toggle();
+  expect(await texts()).toHaveLength(5);
+  bank.clock.pass(hours(1));
+  token = (await bank.signIn(sam.email)).access;
+  await set({ sms_alerts: true });
+  expect(await texts()).toHaveLength(6);
 });
 
 test('lists SMS Alerts as in force only if texts reach a phone', async () => {

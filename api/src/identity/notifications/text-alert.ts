@@ -1,5 +1,8 @@
 import type { NotificationKind } from '@bank/shared/contracts/notifications';
 import type { Tx } from '../../kernel/bank/bank';
+import { hours } from '../../kernel/clock/clock';
+import { secondsUntilFree } from '../../kernel/limits/visit-limit';
+import { withCountryCode } from '../../kernel/mail/outbox';
 import { isSet } from '../settings/find-settings';
 
 const notYou = "If this wasn't you, reset your password now.";
@@ -15,6 +18,8 @@ const texts: Partial<Record<NotificationKind, (title: string) => string>> = {
   'account-closing': (title) => `${title}. Sign in to see more.`,
 };
 
+const perNumber = { max: 5, within: hours(1) };
+
 interface About {
   kind: NotificationKind;
   title: string;
@@ -27,10 +32,22 @@ export async function textAlert(tx: Tx, customerId: string, { kind, title }: Abo
 }
 
 export async function textCustomer(tx: Tx, customerId: string, text: string): Promise<void> {
-  const { phone_number, email } = await tx
+  const { phone_number, email, is_verified } = await tx
     .selectFrom('customers')
-    .select(['phone_number', 'email'])
+    .select(['phone_number', 'email', 'is_verified'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  await tx.text({ to: phone_number, fallback: email, text: `Larch: ${text}` });
+  const to = withCountryCode(phone_number);
+  if (!is_verified || (await hasManyTexts(tx, to))) return;
+  await tx.text({ to, fallback: email, text: `Larch: ${text}` });
+}
+
+/** No one has proven that a number is the customer's, so no customer can flood one that isn't. */
+async function hasManyTexts(tx: Tx, number: string): Promise<boolean> {
+  const past = tx
+    .selectFrom('mail')
+    .select('created_at as at')
+    .where('to_address', '=', number)
+    .where('short', 'is not', null);
+  return (await secondsUntilFree(tx, perNumber, { past, now: tx.now() })) > 0;
 }

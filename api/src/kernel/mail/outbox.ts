@@ -23,8 +23,14 @@ const blank = { text: '', html: '', short: sql<string | null>`left(short, 0)` };
 
 export type Kind = 'all' | 'texts' | 'emails';
 
+/** Customers may have left out the country code. Of ten digits, it's 1; others could be anyone's. */
+export const withCountryCode = (number: string) => (/^\d{10}$/.test(number) ? `+1${number}` : number);
+
+/** A text to a number without a known country code goes by email. */
+const isText = sql<boolean>`(short is not null and to_address ~ '^([+][0-9]+|[0-9]{10})$')`;
+
 const isOf = (kind: Kind) => (eb: ExpressionBuilder<Tables, 'mail'>) =>
-  kind === 'all' ? eb.lit(true) : eb('short', kind === 'texts' ? 'is not' : 'is', null);
+  kind === 'all' ? eb.lit(true) : eb(isText, '=', kind === 'texts');
 
 const waits = (eb: ExpressionBuilder<Tables, 'mail'>) =>
   eb.and([eb('sent_at', 'is', null), eb('given_up_at', 'is', null)]);
@@ -85,7 +91,7 @@ export async function noteRefused(
 
 const retryAfter = (tries: number) => Math.min(seconds(5) * 2 ** tries, minutes(60));
 
-/** An expired code would look valid but wouldn't work. */
+/** An expired code would look valid but wouldn't work, and an expired alert would look new. */
 export async function giveUpExpired({ db, clock, log }: OutboxDeps): Promise<void> {
   const now = clock.now();
   const late = await db
@@ -95,8 +101,7 @@ export async function giveUpExpired({ db, clock, log }: OutboxDeps): Promise<voi
     .where('expires_at', '<=', now)
     .returning(['id', 'tries'])
     .execute();
-  for (const { id, tries } of late)
-    log.error({ mail: id, tries }, 'gave up on an email: its code has expired');
+  for (const { id, tries } of late) log.error({ mail: id, tries }, 'gave up on a message: it has expired');
 }
 
 export async function fillMailbox({ db, clock }: OutboxDeps, kind: Kind): Promise<void> {
@@ -127,6 +132,9 @@ export async function queueMail(tx: Transaction, { to, content, at }: NewMail): 
     .execute();
 }
 
+/** A phone rings: yesterday's news would only alarm. */
+const alertLife = minutes(60);
+
 interface NewText {
   to: string;
   /** Gets it by email while nothing sends texts. */
@@ -145,6 +153,7 @@ export async function queueText(tx: Transaction, { to, fallback, text, at }: New
       fallback_address: fallback,
       short: text,
       created_at: at,
+      expires_at: later(at, alertLife),
       ...content,
     })
     .execute();

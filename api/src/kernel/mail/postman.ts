@@ -14,6 +14,7 @@ import {
   noteSent,
   type OutboxDeps,
   unseal,
+  withCountryCode,
 } from './outbox';
 import type { TextGateway } from './text-gateway';
 
@@ -77,22 +78,16 @@ const intervalMs = 5000;
 const maxInFlight = 4;
 
 export function createPostman(deps: PostmanDeps): Postman {
-  let currentRun: Promise<void> = Promise.resolve();
-  let nextRun: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const startRun = () => {
-    nextRun = undefined;
-    currentRun = emptyOutbox(deps, () => isStopped).catch((err) =>
-      deps.log.error({ err }, 'mail delivery failed'),
-    );
-    return currentRun;
+  const { carrier, gateway, mode, log } = deps;
+  const line = (empty: Empty) =>
+    lineOf(() => empty(deps, () => isStopped).catch((err) => log.error({ err }, 'mail delivery failed')));
+  // A gateway that hangs delays no email, and a mail server no text.
+  const lines = [line(emailAll), line(textAll)];
+  const deliver = async () => {
+    await Promise.all(lines.map((one) => one.deliver()));
   };
-  const deliver = () => {
-    nextRun ??= currentRun.then(startRun);
-    return nextRun;
-  };
-  const { carrier, gateway, mode } = deps;
   return {
     textsAlerts: mode === 'full' && (gateway !== null || carrier === 'mailbox'),
     wake: () => void ((carrier === null && gateway === null) || deliver()),
@@ -103,46 +98,71 @@ export function createPostman(deps: PostmanDeps): Postman {
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await (nextRun ?? currentRun);
+      await Promise.all(lines.map((one) => one.settled()));
     },
   };
 }
 
-async function emptyOutbox(deps: PostmanDeps, isStopped: () => boolean): Promise<void> {
-  const { carrier, gateway } = deps;
+interface Line {
+  /** Resolves after a run that began after the call. */
+  deliver(): Promise<void>;
+  settled(): Promise<void>;
+}
+
+function lineOf(run: () => Promise<void>): Line {
+  let currentRun: Promise<void> = Promise.resolve();
+  let nextRun: Promise<void> | undefined;
+  const startRun = () => {
+    nextRun = undefined;
+    currentRun = run();
+    return currentRun;
+  };
+  return {
+    deliver: () => {
+      nextRun ??= currentRun.then(startRun);
+      return nextRun;
+    },
+    settled: () => nextRun ?? currentRun,
+  };
+}
+
+type Empty = (deps: PostmanDeps, isStopped: () => boolean) => Promise<void>;
+
+const emailAll: Empty = async (deps, isStopped) => {
+  const { carrier, gateway, keys } = deps;
   if (isStopped()) return;
   await giveUpExpired(deps);
-  if (carrier === 'mailbox') await fillMailbox(deps, gateway ? 'emails' : 'all');
-  const kind = kindToSend(deps);
-  if (!kind) return;
-  await runConcurrently(maxInFlight, async () => {
+  const kind = gateway ? 'emails' : 'all';
+  if (carrier === 'mailbox') return fillMailbox(deps, kind);
+  if (!carrier) return;
+  await sendAll(deps, isStopped, kind, async (mail) => {
+    const [text, html] = [unseal(keys, mail.text), unseal(keys, mail.html)];
+    await carrier.send({ ...mail, text, html, to: mail.fallback_address ?? mail.to_address });
+    return 'smtp';
+  });
+};
+
+const textAll: Empty = async (deps, isStopped) => {
+  const { gateway, keys } = deps;
+  if (!gateway) return;
+  await sendAll(deps, isStopped, 'texts', async ({ id, to_address, short }) => {
+    await gateway.send({ id, to: withCountryCode(to_address), text: unseal(keys, short ?? '') });
+    return 'gateway';
+  });
+};
+
+const sendAll = (
+  deps: PostmanDeps,
+  isStopped: () => boolean,
+  kind: Kind,
+  send: (mail: Mail) => Promise<'smtp' | 'gateway'>,
+): Promise<void> =>
+  runConcurrently(maxInFlight, async () => {
     const mail = isStopped() ? undefined : await claimNext(deps, kind);
-    if (mail) await send(deps, mail);
+    if (mail)
+      await send(mail).then(
+        (sentBy) => noteSent(deps, mail, sentBy),
+        (err) => noteRefused(deps, mail, err),
+      );
     return mail !== undefined;
   });
-}
-
-function kindToSend({ carrier, gateway }: PostmanDeps): Kind | null {
-  if (carrier !== 'mailbox' && carrier !== null) return 'all';
-  return gateway && 'texts';
-}
-
-async function send(deps: PostmanDeps, mail: Mail): Promise<void> {
-  const isText = deps.gateway !== null && mail.short !== null;
-  try {
-    await (isText ? sendText(deps, mail) : sendEmail(deps, mail));
-  } catch (err) {
-    return noteRefused(deps, mail, err);
-  }
-  await noteSent(deps, mail, isText ? 'gateway' : 'smtp');
-}
-
-async function sendText({ gateway, keys }: PostmanDeps, { id, to_address, short }: Mail): Promise<void> {
-  await gateway?.send({ id, to: to_address, text: unseal(keys, short ?? '') });
-}
-
-async function sendEmail({ carrier, keys }: PostmanDeps, mail: Mail): Promise<void> {
-  if (carrier === 'mailbox' || carrier === null) return;
-  const [text, html] = [unseal(keys, mail.text), unseal(keys, mail.html)];
-  await carrier.send({ ...mail, text, html, to: mail.fallback_address ?? mail.to_address });
-}

@@ -6,4 +6,5 @@ export const events = eventsOf('security', {
     by === 'operator' ? 'Account unlocked by our support' : 'Account unlocked with your PIN',
   secondFactorRemoved: 'Two-factor authentication removed by our support',
   contactRestored: 'Earlier email restored',
+  phoneNumberRestored: 'Earlier phone number restored',
 });

@@ -24,7 +24,7 @@ import { holdOutgoing, stopPayments } from '../../payments/locked/stop-payments'
 import { events as cardEvents } from '../cards/events';
 import { endClosing } from '../closing/keep-account';
 import { events } from './events';
-import { removeNewWaysIn, restoreEmail } from './undo-changes';
+import { removeNewWaysIn, restoreEmail, restorePhoneNumber } from './undo-changes';
 
 interface Locked {
   email: string;
@@ -64,6 +64,7 @@ async function lock(tx: Tx, alert: StoredAlert, passwordHash: string): Promise<v
   await endAllSessions(tx, id, 'password-changed');
   await holdOutgoing(tx, id);
   const email = await restoreEmail(tx, { ...alert, customer });
+  await restorePhoneNumber(tx, { ...alert, customer });
   const undidSecondFactor = await removeNewWaysIn(tx, { ...alert, customer });
   await voidProofs(tx, id);
   // Someone else may have asked for it.

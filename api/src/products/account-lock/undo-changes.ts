@@ -21,6 +21,22 @@ export async function restoreEmail(tx: Tx, { customer, sent_to }: Suspect): Prom
   return isTaken ? 'taken' : 'restored';
 }
 
+/** To the number from before the first change since the alert. */
+export async function restorePhoneNumber(tx: Tx, { customer: { id }, since }: Suspect): Promise<void> {
+  const first = await tx
+    .selectFrom('contact_changes')
+    .select('old_value')
+    .where('customer_id', '=', id)
+    .where('field', '=', 'phone_number')
+    .where('changed_at', '>=', since)
+    .orderBy('changed_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return;
+  await tx.updateTable('customers').set({ phone_number: first.old_value }).where('id', '=', id).execute();
+  await tx.audit({ event: events.phoneNumberRestored, customerId: id });
+}
+
 /** Only a customer who read a code in the mailbox owns the address; anyone can register it. */
 async function belongsToAnother(tx: Tx, email: string): Promise<boolean> {
   const other = await tx
