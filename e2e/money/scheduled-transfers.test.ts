@@ -132,6 +132,6 @@ test('sends money to another bank on a date, and says why it moved none', async 
   await failed.getByText('Failed', { exact: true }).waitFor();
   await later.page
     .getByRole('region', { name: 'Transfers to other banks' })
-    .getByText('Harper Tools')
+    .getByText('Harper Tools', { exact: true })
     .waitFor();
 }, 120_000);
