@@ -83,8 +83,13 @@ const guarded = everyCall.filter(({ access }) => access !== 'anyone');
 
 const ofAccountsScope = ({ scope }: Call) => scope === 'accounts';
 
-const send = ({ path: _path, ...call }: Call, { params, query, body }: Sent, token: string | undefined) =>
-  bank.app.inject({
+const send = (
+  { path: _path, ...call }: Call,
+  { params, query, body }: Sent,
+  token: string | undefined,
+  { app } = bank,
+) =>
+  app.inject({
     method: call.method,
     url: urlOf({ ...call, path: _path }, params as Record<string, unknown>) + queryOf(query),
     ...(body && { payload: body }),
@@ -123,24 +128,33 @@ test.each([
 });
 
 test('an access token makes no call but the reads of its scope', async () => {
-  const { db, clock } = bank.deps;
+  const full = await openTestBank('full');
+  const { db, clock } = full.deps;
+  const { access } = await full.signIn(alex.email);
   const chosen = JSON.stringify({ third_party_access: true });
   await db.insertInto('settings').values({ customer_id: alex.id, chosen, changed_at: clock.now() }).execute();
   const body = { name: 'Sheet', scopes: ['accounts'], days: 30, pin: alex.pin };
-  const created = await bank.post('/auth/access-tokens/', body, tokens.own as string);
+  const created = await full.post('/auth/access-tokens/', body, access);
   const { token } = created.json().data;
   const [mine, others] = [guarded.filter(ofAccountsScope), guarded.filter((call) => !ofAccountsScope(call))];
-  const before = await digestOf(db);
+  // Each request counts for the limit of the token.
+  const digest = async () => ({ ...(await digestOf(db)), visits: '' });
+  const ask = (call: Call) => {
+    full.clock.pass(minutes(1));
+    return send(call, validRequest(call), token, full);
+  };
+  const before = await digest();
   for (const call of others) {
-    const answer = await send(call, validRequest(call), token);
+    const answer = await ask(call);
     expect([call.id, answer.statusCode]).toEqual([call.id, 403]);
     wireError.parse(answer.json());
   }
-  expect(await digestOf(db)).toEqual(before);
+  expect(await digest()).toEqual(before);
   for (const call of mine) {
-    const answer = await send(call, validRequest(call), token);
+    const answer = await ask(call);
     expect([call.id, call.method, [200, 404].includes(answer.statusCode)]).toEqual([call.id, 'GET', true]);
   }
+  await full.close();
   measured(`access with a tool's token: ${others.length} calls refused, ${mine.length} reads answered`);
 });
 

@@ -11,9 +11,11 @@ test('reads the gateway for texts and its secret', () => {
 test.each([
   [{ SMS_URL: 'http://sms.example/hush', SMS_SECRET }, /^SMS_URL="…"/],
   [{ SMS_URL: 'sms', SMS_SECRET }, /^SMS_URL="…"/],
+  [{ SMS_URL: 'https://user:hush@sms.example/', SMS_SECRET }, /^SMS_URL="…"/],
+  [{ SMS_URL: 'https://hush@sms.example/', SMS_SECRET }, /^SMS_URL="…"/],
   [{ SMS_URL }, /^SMS_SECRET="…"/],
   [{ SMS_URL, SMS_SECRET: 'whsec_hush' }, /^SMS_SECRET="…"/],
-])('refuses a gateway without TLS or a secret, and prints neither', (variables, text) => {
+])('refuses a gateway without TLS or a secret, or with a password, and prints neither', (variables, text) => {
   expect(() => smsVariables(variables)).toThrow(text);
   expect(() => smsVariables(variables)).not.toThrow(/hush/);
 });

@@ -1,6 +1,6 @@
-import { alex, sam } from '../../demo/customers/customers';
+import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
-import { mailTo } from '../../testing/mail-to';
+import { codeFor, mailTo } from '../../testing/mail-to';
 import { enroll } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
@@ -144,6 +144,36 @@ test('refuses the 61st request of a minute, of that token only', async () => {
   const refused = await bank.get('/banking/accounts/', busy);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
   expect([await status(other), await status(session)]).toEqual([200, 200]);
+});
+
+test('counts requests that the token may not make', async () => {
+  const token = await createToken();
+  for (let count = 0; count < 60; count += 1) await status(token, '/auth/profile/');
+  expect([await status(token, '/auth/profile/'), await status(token)]).toEqual([429, 429]);
+});
+
+test('ends all tokens with a reset of the password, and not with a change', async () => {
+  const token = await createToken();
+  const change = { current_password: demoPassword, new_password: 'slow-meadow-77' };
+  await bank.post('/auth/password/change/', change, session);
+  expect(await status(token)).toBe(200);
+  const { email } = alex;
+  const anyone = (at: string, body: object) => bank.send({ method: 'POST', path: at, body });
+  await anyone('/auth/password/reset/', { email });
+  const proof = { email, otp_code: await codeFor(bank, email), purpose: 'reset_password' };
+  const reset = (await anyone('/auth/otp/verify/', proof)).json().token;
+  await anyone('/auth/password/reset/confirm/', { email, token: reset, new_password: 'copper-meadow-73' });
+  expect(await status(token)).toBe(401);
+});
+
+test('works only where Third-Party Access has an effect, and turning it off ends tokens anywhere', async () => {
+  const token = await createToken();
+  jest.replaceProperty(bank.deps, 'mode', 'specification');
+  expect([await status(token), (await create()).statusCode]).toEqual([401, 409]);
+  await allow(false);
+  await allow();
+  jest.restoreAllMocks();
+  expect([await status(token), await list()]).toEqual([401, []]);
 });
 
 test('shows the last use to the minute', async () => {

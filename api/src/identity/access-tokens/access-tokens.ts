@@ -1,8 +1,10 @@
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { AccessToken } from '@bank/shared/contracts/settings';
 import type { Selectable } from 'kysely';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import type { AccessTokensTable, Database } from '../../kernel/db/tables';
 import { notFound } from '../../kernel/errors/errors';
+import { findEffects } from '../settings/find-settings';
 import * as events from './events';
 
 export type StoredToken = Selectable<AccessTokensTable>;
@@ -46,6 +48,9 @@ export const revokeToken = (bank: Bank, id: string, context: RequestContext) =>
     await tx.audit({ event: events.accessTokenRevoked, detail: { name: revoked.name } });
     return { data: { message: 'The access token no longer works.' } };
   });
+
+export const tokensAreOn = async (db: Database, mode: Mode, customerId: string): Promise<boolean> =>
+  Boolean((await findEffects(db, mode, customerId))?.third_party_access);
 
 export async function revokeAllTokens(tx: Tx, customerId: string): Promise<void> {
   const { numDeletedRows } = await tx

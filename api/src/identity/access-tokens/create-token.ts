@@ -9,8 +9,7 @@ import { alertEmail, sendAlert } from '../alerts/send-alert';
 import { lockCustomer } from '../customers/customers';
 import { pinRefused, provePin } from '../pin/prove-pin';
 import { assertSessionOpen, hashToken } from '../sessions/sessions';
-import { isSet } from '../settings/find-settings';
-import { liveTokens, type StoredToken, toAccessToken } from './access-tokens';
+import { liveTokens, type StoredToken, toAccessToken, tokensAreOn } from './access-tokens';
 import * as events from './events';
 
 const maxTokens = 10;
@@ -40,7 +39,7 @@ export async function createToken(
   { pin, ...wanted }: Body,
   context: RequestContext,
 ): Promise<{ data: CreatedToken }> {
-  if (!(await isSet(bank.db, context.caller.customer.id, 'third_party_access'))) throw switchedOff();
+  if (!(await tokensAreOn(bank.db, bank.mode, context.caller.customer.id))) throw switchedOff();
   const proof = await provePin(bank, context, pin, { act: (tx) => store(tx, bank, wanted, context) });
   if (!proof.isRight) throw pinRefused(proof.state, 'pin');
   const { result } = proof;
@@ -58,7 +57,7 @@ async function store(
   const { id: customer_id } = await lockCustomer(tx, context.caller.customer.id);
   await assertSessionOpen(tx, context.caller.sessionId);
   const now = tx.now();
-  if (!(await isSet(tx, customer_id, 'third_party_access'))) return switchedOff();
+  if (!(await tokensAreOn(tx, bank.mode, customer_id))) return switchedOff();
   if ((await liveTokens(tx, customer_id, now).execute()).length >= maxTokens) return tooManyTokens();
   const token = tokenPrefix + randomBytes(32).toString('base64url');
   const stored = await tx

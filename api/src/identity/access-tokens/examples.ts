@@ -24,7 +24,7 @@ export const examples = [
     notes: `Shows the token once; the bank stores only its hash.
       The customer gets an email.
       A token makes at most 60 requests a minute.
-      Turning third_party_access off, locking the account and closing it end all tokens.`,
+      Turning third_party_access off, resetting the password, locking the account and closing it end all tokens.`,
     409: 'Third-Party Access is off, or the customer has 10 tokens.',
   }),
   example(contracts.revokeAccessToken, {

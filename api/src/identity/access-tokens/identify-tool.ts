@@ -6,8 +6,7 @@ import { BankError, notSignedIn, tooMany } from '../../kernel/errors/errors';
 import { countVisit, visitLimit } from '../../kernel/limits/visit-limit';
 import { findCustomer } from '../customers/customers';
 import { hashToken } from '../sessions/sessions';
-import { isSet } from '../settings/find-settings';
-import { type StoredToken, scopesOf } from './access-tokens';
+import { type StoredToken, scopesOf, tokensAreOn } from './access-tokens';
 import { tokenPrefix } from './create-token';
 
 const perToken = visitLimit('access-token', {
@@ -37,12 +36,12 @@ export async function identifyTool(
 ): Promise<Caller> {
   const stored = await findToken(bank, token);
   if (!stored) throw notSignedIn();
+  await countVisit(bank, perToken, stored.id);
   const customer = await findCustomer(bank.db, stored.customer_id);
   if (customer.locked_at || customer.closed_at) throw notSignedIn();
-  if (!(await isSet(bank.db, customer.id, 'third_party_access'))) throw notSignedIn();
+  if (!(await tokensAreOn(bank.db, bank.mode, customer.id))) throw notSignedIn();
   const scopes = scopesOf(stored);
   if (scope === undefined || !scopes.includes(scope)) throw outOfScope(scopes);
-  await countVisit(bank, perToken, stored.id);
   await noteUse(bank, stored);
   return { customer, sessionId: stored.id };
 }

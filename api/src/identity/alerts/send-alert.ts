@@ -29,6 +29,8 @@ interface Alert extends Happening {
   /** Where the customer finds it. */
   path: `/dashboard/${string}`;
   text: string;
+  /** Where the text about it goes, if not to the customer's number. */
+  phone?: string;
 }
 
 /** Behind the #, so that no server's log has it. Without an origin, a developer completes the URL. */
@@ -73,12 +75,12 @@ export const alertEmail =
 export async function sendAlert(
   tx: Tx,
   bank: Alerting,
-  { path, text, email, ...what }: Alert,
+  { path, text, phone, email, ...what }: Alert,
 ): Promise<void> {
   const { customer, title } = what;
   const content = await writeAlert(tx, bank, what, email);
   await tx.mail({ to: customer.email, content });
-  await notify(tx, customer, { kind: 'security-change', title, text, path });
+  await notify(tx, customer, { kind: 'security-change', title, text, path, ...(phone && { phone }) });
 }
 
 export async function writeAlert(tx: Tx, bank: Alerting, what: Happening, email: WriteAlert): Promise<Email> {

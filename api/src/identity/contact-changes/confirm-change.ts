@@ -143,6 +143,7 @@ async function apply(
     title: `Your ${contactNames[field]} was changed`,
     text: coolingOffNotice,
     path: '/dashboard/profile',
+    phone: before.phone_number,
     email: alertEmail(customer, {
       subject: `Your Larch ${contactNames[field]} was changed`,
       paragraphs: [

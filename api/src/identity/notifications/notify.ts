@@ -15,6 +15,8 @@ interface Event {
   subject?: NotificationSubject;
   /** Notifies only once of each. */
   once?: string;
+  /** Where the text about it goes, if not to the customer's number. */
+  phone?: string;
   /** Sent if the customer wants this kind by email. */
   email?: Email;
 }
@@ -30,10 +32,14 @@ export async function notify(tx: Tx, customer: Recipient, event: Event): Promise
 }
 
 /** False if the customer was notified of it before. */
-export async function notifyOnce(tx: Tx, customer: Recipient, { email, ...event }: Event): Promise<boolean> {
+export async function notifyOnce(
+  tx: Tx,
+  customer: Recipient,
+  { email, phone, ...event }: Event,
+): Promise<boolean> {
   const isWanted = !isAboutMovedMoney(event.kind) || (await isSet(tx, customer.id, 'transaction_alerts'));
   if (isWanted && !(await store(tx, customer.id, event))) return false;
-  if (isWanted) await textAlert(tx, customer.id, event);
+  if (isWanted) await textAlert(tx, customer.id, { ...event, ...(phone && { phone }) });
   if (email && (await isEmailed(tx, customer.id, event.kind)))
     await tx.mail({ to: customer.email, content: email });
   return true;
@@ -42,7 +48,7 @@ export async function notifyOnce(tx: Tx, customer: Recipient, { email, ...event 
 async function store(
   tx: Tx,
   customerId: string,
-  { once, subject, ...event }: Omit<Event, 'email'>,
+  { once, subject, ...event }: Omit<Event, 'email' | 'phone'>,
 ): Promise<boolean> {
   const stored = await tx
     .insertInto('notifications')

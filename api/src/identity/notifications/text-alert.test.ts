@@ -1,6 +1,6 @@
 import { alex, robin, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
-import { mailTo } from '../../testing/mail-to';
+import { codeFor, mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { notify } from './notify';
 
@@ -57,11 +57,26 @@ test('texts no money in while Transaction Alerts are off', async () => {
   expect(await texts()).toEqual(['Larch: SMS Alerts are on.']);
 });
 
-test('emails when texts are turned off', async () => {
+test('texts a new phone number to the old one only', async () => {
+  await set({ sms_alerts: true });
+  const phone_number = '+12025550177';
+  const { id } = (await bank.post('/accounts/contact/change/', { phone_number }, token)).json().data;
+  const current_code = await codeFor(bank, alex.email);
+  await bank.post('/accounts/contact/confirm/', { id, current_code }, token);
+  expect(await texts()).toContain(
+    "Larch: Your phone number was changed. If this wasn't you, reset your password now.",
+  );
+  expect(await mailTo(bank, phone_number)).toEqual([]);
+});
+
+test('emails and texts when texts are turned off', async () => {
   await set({ sms_alerts: true });
   await set({ sms_alerts: false });
   const [mail] = await mailTo(bank, alex.email);
   expect(mail?.text).toContain('SMS Alerts are off.');
+  expect(await texts()).toContain(
+    "Larch: SMS Alerts were turned off. If this wasn't you, reset your password now.",
+  );
 });
 
 test('texts nothing to the number of a customer whose email is unverified', async () => {

@@ -5,7 +5,7 @@ import { secondsUntilFree } from '../../kernel/limits/visit-limit';
 import { withCountryCode } from '../../kernel/mail/outbox';
 import { isSet } from '../settings/find-settings';
 
-const notYou = "If this wasn't you, reset your password now.";
+export const notYou = "If this wasn't you, reset your password now.";
 
 /** Anyone who sees the phone can read them: no amounts, no names, no links. */
 const texts: Partial<Record<NotificationKind, (title: string) => string>> = {
@@ -23,21 +23,23 @@ const perNumber = { max: 5, within: hours(1) };
 interface About {
   kind: NotificationKind;
   title: string;
+  /** In place of the customer's, which may be a thief's since. */
+  phone?: string;
 }
 
-export async function textAlert(tx: Tx, customerId: string, { kind, title }: About): Promise<void> {
+export async function textAlert(tx: Tx, customerId: string, { kind, title, phone }: About): Promise<void> {
   const write = texts[kind];
   if (!write || !tx.textsAlerts || !(await isSet(tx, customerId, 'sms_alerts'))) return;
-  await textCustomer(tx, customerId, write(title));
+  await textCustomer(tx, customerId, write(title), phone);
 }
 
-export async function textCustomer(tx: Tx, customerId: string, text: string): Promise<void> {
+export async function textCustomer(tx: Tx, customerId: string, text: string, phone?: string): Promise<void> {
   const { phone_number, email, is_verified } = await tx
     .selectFrom('customers')
     .select(['phone_number', 'email', 'is_verified'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  const to = withCountryCode(phone_number);
+  const to = withCountryCode(phone ?? phone_number);
   if (!is_verified || (await hasManyTexts(tx, to))) return;
   await tx.text({ to, fallback: email, text: `Larch: ${text}` });
 }

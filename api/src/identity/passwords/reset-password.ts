@@ -2,6 +2,7 @@ import type { Bank, RequestContext, Tx, Visitor } from '../../kernel/bank/bank';
 import type { Customer } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 import { hashPassword } from '../../kernel/keys/secrets';
+import { revokeAllTokens } from '../access-tokens/access-tokens';
 import type { Alerting } from '../alerts/send-alert';
 import { requestOf, spendCodeToken } from '../codes/code-tokens';
 import { hashToken } from '../sessions/sessions';
@@ -66,6 +67,7 @@ async function change(
     .where('id', '=', id)
     .execute();
   await endOldAccess(tx, id);
+  await revokeAllTokens(tx, id);
   await forgiveAttempts(tx, email, visitor);
   await tx.audit({ event: events.passwordReset, customerId: id });
   await reportNewPassword(tx, bank, { customer, caller: null, visitor, signedOut: 'everywhere' });

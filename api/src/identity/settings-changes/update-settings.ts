@@ -6,7 +6,7 @@ import { event, listSwitches } from '../../kernel/audit/event';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import { revokeAllTokens } from '../access-tokens/access-tokens';
 import { type Alerting, alertEmail, sendAlert } from '../alerts/send-alert';
-import { textCustomer } from '../notifications/text-alert';
+import { notYou, textCustomer } from '../notifications/text-alert';
 import { forgetDevices } from '../sessions/remembered-devices';
 import { changesIn, findSettings, inForce } from '../settings/find-settings';
 
@@ -56,15 +56,18 @@ async function change(tx: Tx, bank: Bank, body: Body, context: RequestContext): 
   await keep(tx, customer.id, chosen);
   await tx.audit({ event: settingsChanged, detail: chosen });
   if (chosen.email_notifications === false) await reportOff(tx, bank, context, emailsOff);
+  if (chosen.third_party_access === false) await revokeAllTokens(tx, customer.id);
   if (bank.mode === 'full') await apply(tx, bank, chosen, context);
   return { ...before, ...chosen };
 }
 
 async function apply(tx: Tx, bank: Bank, chosen: Chosen, context: RequestContext): Promise<void> {
   const { id } = context.caller.customer;
-  if (chosen.third_party_access === false) await revokeAllTokens(tx, id);
   if (chosen.sms_alerts && tx.textsAlerts) await textCustomer(tx, id, 'SMS Alerts are on.');
-  if (chosen.sms_alerts === false && tx.textsAlerts) await reportOff(tx, bank, context, textsOff);
+  if (chosen.sms_alerts === false && tx.textsAlerts) {
+    await reportOff(tx, bank, context, textsOff);
+    await textCustomer(tx, id, `SMS Alerts were turned off. ${notYou}`);
+  }
   if (chosen.ask_password_each_time) await forgetDevices(tx, id);
   if (chosen.ask_password_each_time === false) await reportOff(tx, bank, context, passwordOff);
 }
