@@ -29,6 +29,14 @@ export async function accountOwnerOf(bank: TestBank) {
     close: (id: string) => send('POST', `/banking/accounts/${id}/close/`, {}),
     closing: async (id: string) =>
       (await send('GET', `/banking/accounts/${id}/closing/`)).json().data.settle_first,
+    depositCheck: async (account_id: string) => {
+      const pictures = ['front', 'back'].map((id) => ({
+        ...{ id, customer_id: alex.id, content: Buffer.from(id), digest: id, uploaded_at: bank.clock.now() },
+      }));
+      await bank.deps.db.insertInto('check_pictures').values(pictures).execute();
+      const check = { account_id, amount: 5, front_id: 'front', back_id: 'back' };
+      return send('POST', '/banking/check-deposits/', check);
+    },
     offers: async () => (await send('GET', '/banking/account-offers/')).json().data,
     details: async (id: string): Promise<AccountDetails | undefined> => {
       const all: AccountDetails[] = (await send('GET', '/banking/account-details/')).json().data;

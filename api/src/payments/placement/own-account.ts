@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/bank/bank';
 import { accountNotFound } from './payment-errors';
 
-/** Open, and the customer's. */
+/** Open, and the customer's. The lock makes an account that is just being closed wait, or the caller. */
 export const findOwnAccount = (
   tx: Tx,
   customerId: string,
@@ -14,4 +14,5 @@ export const findOwnAccount = (
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .where('is_active', '=', true)
+    .forKeyShare()
     .executeTakeFirstOrThrow(() => accountNotFound(field));

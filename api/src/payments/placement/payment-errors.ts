@@ -10,7 +10,7 @@ export const insufficientFunds = () => {
   });
 };
 
-export const accountNotFound = (field: 'from_account_id' | 'to_account_id') => {
+export const accountNotFound = (field: 'account_id' | 'from_account_id' | 'to_account_id') => {
   const text = 'Account not found';
   return new BankError(404, text, 'Please choose one of your accounts.', { errors: { [field]: [text] } });
 };

@@ -8,8 +8,8 @@ import type { Customer, Database } from '../../kernel/db/tables';
 import { BankError, badInput } from '../../kernel/errors/errors';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { newId, newReference } from '../../kernel/ids/ids';
-import { findAccount } from '../../ledger/accounts/find-accounts';
 import { businessDaysLater } from '../../payments/external/settlement-day';
+import { findOwnAccount } from '../../payments/placement/own-account';
 import { events } from './events';
 import { checksOf, notYou, remainingLimit, toDeposit } from './find-checks';
 
@@ -49,7 +49,7 @@ export const depositCheck = (bank: Bank, check: CheckToDeposit, context: Request
 async function hold(tx: Tx, check: CheckToDeposit, customer: Customer): Promise<CheckDeposit> {
   // Serializes deposits per customer, so that two can't use up the same limit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`checks of ${customer.id}`}, 0))`.execute(tx);
-  await findAccount(tx, customer.id, check.account_id);
+  await findOwnAccount(tx, customer.id, check.account_id, 'account_id');
   const pictures = await findPictures(tx, check, customer.id);
   const left = await remainingLimit(tx, customer.id, tx.now());
   if (check.amount > left) throw overLimit(left);

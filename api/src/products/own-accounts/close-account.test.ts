@@ -47,6 +47,7 @@ describe('an empty account', () => {
     const { id } = await it.opened('checking');
     await it.close(id);
     expect((await pay(id)).statusCode).toBe(404);
+    expect((await it.depositCheck(id)).statusCode).toBe(404);
     await expect(receive(id, 5_00)).rejects.toThrow('closed_accounts_are_empty');
   });
 

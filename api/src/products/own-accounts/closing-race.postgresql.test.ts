@@ -92,6 +92,36 @@ test('gives it no card while it closes', async () => {
   expect([(await closing).statusCode, (await making)?.statusCode]).toEqual([200, 404]);
 });
 
+test('pays no schedule from it once it closes', async () => {
+  const savings = String(alex.accounts[1]?.id);
+  const terms = { from_account_id: checking, amount: 5 };
+  const schedule = { pay_on: '2026-03-20', repeats: 'weekly' };
+  await it.send('POST', '/transactions/verify-pin/', { pin: alex.pin });
+  const made = await it.send('POST', '/payments/schedules/', {
+    ...{ ...terms, ...schedule, to_account_id: savings },
+  });
+  const { id } = made.json().data;
+  const wanted = { ...terms, from_account_id: account };
+  const { pay_on } = schedule;
+  const proof = { ...wanted, pin: alex.pin, schedule_id: id, schedule: { pay_on } };
+  await it.send('POST', '/transactions/verify-pin/', proof);
+  let editing: ReturnType<AccountOwner['send']> | undefined;
+  const { closing } = await whileClosing(async () => {
+    editing = it.send('POST', `/payments/schedules/${id}/edit/`, { ...wanted, pay_on });
+    await untilWaiting(2);
+  });
+  expect([(await closing).statusCode, (await editing)?.statusCode]).toEqual([200, 404]);
+});
+
+test('takes no check while it closes', async () => {
+  let depositing: ReturnType<AccountOwner['send']> | undefined;
+  const { closing } = await whileClosing(async () => {
+    depositing = it.depositCheck(account);
+    await untilWaiting(2);
+  });
+  expect([(await closing).statusCode, (await depositing)?.statusCode]).toEqual([200, 404]);
+});
+
 test('counts what two processes open at once', async () => {
   const second = await accountOwnerOf(bank);
   const answers = await Promise.all([it.open(), second.open(), it.open()]);

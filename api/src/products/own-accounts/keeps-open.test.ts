@@ -82,17 +82,7 @@ const obstacles: [string, (id: string) => Promise<unknown>, string][] = [
   ],
   [
     'a pending check',
-    async (account_id) => {
-      const { db, clock } = it.bank.deps;
-      const at = clock.now();
-      const pictures = ['front', 'back'].map((id) => ({
-        ...{ id, customer_id: alex.id, content: Buffer.from(id), digest: id, uploaded_at: at },
-      }));
-      await db.insertInto('check_pictures').values(pictures).execute();
-      await it.send('POST', '/banking/check-deposits/', {
-        ...{ account_id, amount: 5, front_id: 'front', back_id: 'back' },
-      });
-    },
+    (account_id) => it.depositCheck(account_id),
     'Wait for your checks: 1 check you deposited into this account is still pending.',
   ],
   [
