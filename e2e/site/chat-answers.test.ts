@@ -6,7 +6,7 @@ import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const key = 'the-key-of-the-support-team';
-const site = siteForThisFile({ SUPPORT_KEY: key });
+const site = siteForThisFile({ BANK_MODE: 'full', SUPPORT_KEY: key });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Support chat' });
 
@@ -31,7 +31,7 @@ async function answer(support: Page, text: string) {
   await support.getByText(text, { exact: true }).waitFor();
 }
 
-test('[SHELL-8] support answers in the chat, and sees accounts only while the customer allows it', async () => {
+test('support answers in the chat, and sees accounts only while the customer allows it', async () => {
   const { page, troubles } = await newVisit();
   await openSignedIn(page, `${site().address}/`);
   await page.getByRole('button', { name: 'Support chat', exact: true }).click();
