@@ -10,6 +10,7 @@ const kept: Record<string, string> = {
   accounts: statement,
   cards: statement,
   card_applications: evidence,
+  chat_answers: evidence,
   chat_messages: evidence,
   check_deposits: evidence,
   check_pictures: evidence,
