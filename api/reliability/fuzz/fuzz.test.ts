@@ -42,7 +42,7 @@ const random = randomFrom(seed);
 
 let bank: TestBank;
 beforeAll(async () => {
-  bank = await openTestBank();
+  bank = await openTestBank('full');
 });
 afterAll(() => bank.close());
 

@@ -85,7 +85,7 @@ test('texts nothing to the number of a customer whose email is unverified', asyn
   expect(await mailTo(bank, robin.phoneNumber)).toEqual([]);
 });
 
-test('texts a number at most five times an hour, whoever has it', async () => {
+test('texts a number at most five times an hour, also for two customers', async () => {
   const toggle = async () => {
     for (const isOn of [true, false]) await set({ sms_alerts: isOn });
   };
