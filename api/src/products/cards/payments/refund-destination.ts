@@ -1,6 +1,5 @@
 import type { Tx } from '../../../kernel/bank/bank';
 import { findPayoutAccount } from '../../../ledger/accounts/payout-account';
-import type { CardPaymentRow } from './card-payments';
 
 export interface RefundDestination {
   accountId: string;
@@ -15,7 +14,7 @@ export interface RefundDestination {
  */
 export async function findRefundDestination(
   tx: Tx,
-  { card_id, account_id }: Pick<CardPaymentRow, 'card_id' | 'account_id'>,
+  { card_id, account_id }: { card_id: string; account_id: string },
 ): Promise<RefundDestination | null> {
   const { customer_id, last_four, closed_at } = await tx
     .selectFrom('cards')
