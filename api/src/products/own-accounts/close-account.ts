@@ -79,7 +79,7 @@ async function tell(tx: Tx, { caller }: RequestContext, closed: Closed): Promise
   await mailCustomer(tx, caller.customer, {
     subject: `Your ${name} is closed`,
     paragraphs: [
-      `You closed your ${name} ending in ${ending}. Money that someone sends to it goes back to them.`,
+      `You closed your ${name} ending in ${ending}. Money that someone sends to it goes back to them. Card refunds go to your oldest checking account.`,
       'You can still read its transactions and download its statements.',
       notYou,
     ],

@@ -97,7 +97,10 @@ function Confirm({ account, onClose }: DialogProps) {
     <>
       <ul className={styles.points}>
         <li>The account closes now, for good. You can open another one anytime.</li>
-        <li>Its transactions and statements stay here. Money that someone sends to it goes back to them.</li>
+        <li>Its transactions and statements stay here.</li>
+        <li>
+          Money that someone sends to it goes back to them. Card refunds go to your oldest checking account.
+        </li>
         {interest && interest !== '0.00' && (
           <li>
             We pay interest for whole months, so you don't get the <Money amount={interest} isPrivate /> of

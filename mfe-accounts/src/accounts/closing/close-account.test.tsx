@@ -38,6 +38,7 @@ const posts = (heard: { call: string }[]) => heard.filter(({ call }) => call.sta
 test('says what the closing costs, then closes once', async () => {
   const { user, heard, dialog } = await open();
   expect(await dialog.findByText(/you don't get the/)).toHaveTextContent('$0.42 of this month');
+  expect(dialog.getByText(/Card refunds go to your oldest checking account/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Close Account' }));
   await screen.findByRole('button', { name: 'Close Account' });
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -8,6 +8,7 @@ import { newId } from '../../../kernel/ids/ids';
 import type { ReviewRunner } from '../../../kernel/jobs/review-each';
 import { tryEach } from '../../../kernel/jobs/try-each';
 import { writeEmail } from '../../../kernel/mail/email';
+import { findPayoutAccount } from '../../../ledger/accounts/payout-account';
 import { bookTransaction } from '../../../ledger/booking/book-transaction';
 import { lockPaymentsOf } from '../../../payments/placement/lock-payments';
 import { cardName, creditCardHolders } from './credit-account';
@@ -33,7 +34,7 @@ async function payOut(tx: Tx, holder: Holder): Promise<boolean> {
     .where('id', '=', holder.account_id)
     .executeTakeFirstOrThrow();
   const amount = creditOf(account);
-  const destination = await findDestination(tx, holder.id);
+  const destination = await findPayoutAccount(tx, holder.id);
   if (amount === 0 || !destination) return false;
   if (isRecent(await findLastCredited(tx, holder.account_id), tx.now())) return false;
   const id = await book(tx, holder, destination.id, amount);
@@ -99,7 +100,7 @@ export async function findCredit(
 ): Promise<Pick<CreditStatement, 'credit'>> {
   const credit = creditOf(card);
   if (credit === 0) return {};
-  const destination = await findDestination(db, customerId);
+  const destination = await findPayoutAccount(db, customerId);
   const due = later(await findLastCredited(db, card.account_id), payoutAfter);
   return {
     credit: {
@@ -121,16 +122,3 @@ async function findLastCredited(db: Database, accountId: string): Promise<Date> 
     .executeTakeFirstOrThrow();
   return row.created_at;
 }
-
-/** The oldest checking account, or else the oldest other one. */
-const findDestination = (db: Database, customerId: string) =>
-  db
-    .selectFrom('accounts')
-    .select(['id', 'account_number'])
-    .where('customer_id', '=', customerId)
-    .where('is_active', '=', true)
-    .orderBy(({ eb }) => eb('account_type', '=', 'checking'), 'desc')
-    .orderBy('opened_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();

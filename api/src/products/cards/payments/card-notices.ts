@@ -4,6 +4,7 @@ import { notify } from '../../../identity/notifications/notify';
 import type { Tx } from '../../../kernel/bank/bank';
 import { writeEmail } from '../../../kernel/mail/email';
 import type { CardRequest, Facts, Holder } from './find-refusal';
+import type { RefundDestination } from './refund-destination';
 
 export function reportPayment(
   tx: Tx,
@@ -94,6 +95,7 @@ export const declineWords: Record<DeclineReason, Words> = {
 interface Refunded {
   cents: Cents;
   by: 'merchant' | 'bank';
+  to: RefundDestination;
   transactionId: string;
 }
 
@@ -101,21 +103,26 @@ interface Refunded {
 export async function reportRefund(
   tx: Tx,
   { card_id, merchant }: { card_id: string; merchant: string },
-  { cents, by, transactionId }: Refunded,
+  { cents, by, to, transactionId }: Refunded,
 ): Promise<void> {
   const holder = await findHolder(tx, card_id);
   const amount = formatUsd(cents);
-  const card = `to your card ending in ${holder.last_four}`;
+  const where = `to your ${to.kind} ending in ${to.ending}`;
   await notify(tx, holder, {
     kind: 'money-in',
     title: `Refund of ${amount}`,
-    text: `${by === 'bank' ? 'For your payment to' : 'From'} ${merchant}, ${card}.`,
+    text: `${by === 'bank' ? 'For your payment to' : 'From'} ${merchant}, ${where}.`,
     path: `/dashboard/transactions?opened=${transactionId}`,
     ...(by === 'merchant' && {
       email: writeEmail({
         subject: `${merchant} refunded ${amount}`,
         firstName: holder.first_name,
-        paragraphs: [`${merchant} refunded ${amount} ${card}.`],
+        paragraphs: [
+          `${merchant} refunded ${amount} ${where}.`,
+          ...(to.kind === 'account'
+            ? ['It went there because the account that you paid from is closed.']
+            : []),
+        ],
       }),
     }),
   });
@@ -125,6 +132,6 @@ const findHolder = (tx: Tx, cardId: string) =>
   tx
     .selectFrom('cards')
     .innerJoin('customers', 'customers.id', 'cards.customer_id')
-    .select(['customers.id', 'last_four', 'email', 'first_name'])
+    .select(['customers.id', 'email', 'first_name'])
     .where('cards.id', '=', cardId)
     .executeTakeFirstOrThrow();

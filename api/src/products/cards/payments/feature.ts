@@ -81,9 +81,14 @@ export const cardPayments = feature({
       select 'card refund ' || refund.id || ' did not go back to its account'
         from card_refunds as refund
         join card_authorizations as payment on payment.id = authorization_id
+        join cards on cards.id = card_id
+        join accounts as paid on paid.id = payment.account_id
         left join moved on moved.transaction_id = refund.transaction_id
+        left join accounts as receiver on receiver.id = moved.destination
         where moved.cents is distinct from refund.amount_cents or moved.source is distinct from 'bank_card_settlement'
-          or moved.destination is distinct from payment.account_id`,
+          or moved.destination is distinct from paid.id and not coalesce(
+            refunded_at > paid.closed_at - interval '1 minute' and receiver.customer_id = cards.customer_id, false
+          )`,
     ],
   },
   exported,

@@ -9,6 +9,7 @@ import { type ReviewRunner, reviewEach } from '../../../kernel/jobs/review-each'
 import { bookNow, bookTransaction } from '../../../ledger/booking/book-transaction';
 import { reportRefund } from './card-notices';
 import { type CardPaymentRow, lockPayment } from './card-payments';
+import { findRefundDestination } from './refund-destination';
 
 /** Takes the held money, or part of it and releases the rest. A repeat with the same amount changes nothing. */
 export function captureHold(bank: Runner, id: string, amount: Cents): Promise<CardPaymentRow> {
@@ -103,7 +104,6 @@ export const refundPayment = (bank: Runner, { id, amount, key }: Refund): Promis
     const left = leftOf(payment);
     if (left === 0) throw notCaptured('refunded');
     if (amount > left) throw refundTooHigh(formatUsd(left));
-    await assertOpen(tx, payment.account_id);
     return refund(tx, payment, { amount, key, by: 'merchant' });
   });
 
@@ -116,17 +116,6 @@ export async function refundRest(tx: Tx, id: string, key: string): Promise<Cents
 }
 
 const leftOf = ({ captured_cents, refunded_cents }: CardPaymentRow) => cents(captured_cents - refunded_cents);
-
-/** The lock makes an account that is just being closed wait, or this refund. */
-async function assertOpen(tx: Tx, accountId: string): Promise<void> {
-  const { closed_at } = await tx
-    .selectFrom('accounts')
-    .select('closed_at')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  if (closed_at) throw accountClosed();
-}
 
 const findRefund = (tx: Tx, id: string, key: string) =>
   tx
@@ -141,13 +130,15 @@ async function refund(
   payment: CardPaymentRow,
   { amount, key, by }: { amount: Cents; key: string; by: 'merchant' | 'bank' },
 ): Promise<CardPaymentRow> {
+  const to = await findRefundDestination(tx, payment);
+  if (!to) throw accountClosed();
   const transactionId = await bookNow(tx, {
     type: 'deposit',
     category: payment.category,
     description: 'Card refund',
     merchant: payment.merchant,
     from: 'bank_card_settlement',
-    to: payment.account_id,
+    to: to.accountId,
     amount,
   });
   await tx
@@ -161,7 +152,7 @@ async function refund(
       refunded_at: tx.now(),
     })
     .execute();
-  await reportRefund(tx, payment, { cents: amount, by, transactionId });
+  await reportRefund(tx, payment, { cents: amount, by, to, transactionId });
   return tx
     .updateTable('card_authorizations')
     .set({ refunded_cents: cents(payment.refunded_cents + amount) })
@@ -190,6 +181,6 @@ const notCaptured = (status: CardPaymentStatus) =>
 
 const refundTooHigh = (left: string) => badInput({ amount: [`Please refund at most ${left}`] });
 
-/** The merchant pays the customer back in another way. */
+/** Of a customer who has left. The merchant pays them back in another way. */
 const accountClosed = () =>
   new BankError(410, "The customer's account is closed", 'Please refund the customer in another way.');

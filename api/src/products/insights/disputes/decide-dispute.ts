@@ -10,6 +10,8 @@ export interface DisputeFacts {
   isRefunded: boolean;
   /** The card's last four digits, or none. */
   cardEnding: string;
+  /** Where a refund would go: "on your card ending in 4242". */
+  refundedTo: string;
   /** Payments of the same amount to the merchant with the card, on the same day. */
   sameOfDay: number;
   /** Earlier payments to the merchant with the card, without those that are disputed or that a dispute brought back. */
@@ -52,10 +54,10 @@ const words = {
 };
 
 export const refundedWords = {
-  byPerson: (card: string) => `You're right. The full amount is back on your card ending in ${card}.`,
+  byPerson: (where: string) => `You're right. The full amount is back ${where}.`,
   twice: 'The merchant charged the same amount twice within a day. We refunded this payment.',
-  notYours: (card: string) =>
-    `Someone else may have used your card's number online. The full amount is back on your card ending in ${card}.`,
+  notYours: (where: string) =>
+    `Someone else may have used your card's number online. The full amount is back ${where}.`,
 };
 
 function refunded(explanation: string, { amount, recentRefunds }: DisputeFacts): RuleDecision {
@@ -64,7 +66,7 @@ function refunded(explanation: string, { amount, recentRefunds }: DisputeFacts):
 }
 
 export function decideDispute(facts: DisputeFacts): RuleDecision {
-  const { reason, channel, isRefunded, cardEnding, sameOfDay, earlierPayments } = facts;
+  const { reason, channel, isRefunded, cardEnding, refundedTo, sameOfDay, earlierPayments } = facts;
   if (channel === null) return refused(words.confirmed);
   if (isRefunded) return refused(words.alreadyRefunded(cardEnding));
   if (reason === 'charged-twice')
@@ -72,5 +74,5 @@ export function decideDispute(facts: DisputeFacts): RuleDecision {
   if (reason !== 'not-mine') return refused(words.merchantFirst);
   if (channel !== 'online') return refused(words.cardPresent);
   if (earlierPayments >= knownAfter) return refused(words.knownMerchant);
-  return refunded(refundedWords.notYours(cardEnding), facts);
+  return refunded(refundedWords.notYours(refundedTo), facts);
 }

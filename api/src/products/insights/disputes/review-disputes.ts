@@ -5,7 +5,8 @@ import { mailCustomer } from '../../../identity/customers/mail-customer';
 import type { Tx } from '../../../kernel/bank/bank';
 import { earlier, hours } from '../../../kernel/clock/clock';
 import { type ReviewRunner, reviewEach } from '../../../kernel/jobs/review-each';
-import { lockPayment } from '../../cards/payments/card-payments';
+import { type CardPaymentRow, lockPayment } from '../../cards/payments/card-payments';
+import { findRefundDestination } from '../../cards/payments/refund-destination';
 import { refundRest } from '../../cards/payments/settle-payments';
 import { events as insightEvents } from '../events';
 import { findOwnTransaction, type OwnTransaction, paidTo } from '../find-details';
@@ -45,9 +46,17 @@ async function takeUp(tx: Tx, { id }: DisputeRow): Promise<void> {
 
 async function resolve(tx: Tx, dispute: DisputeRow): Promise<void> {
   // Disputes and refunds of the same card take turns, so that one of two equal payments stays.
-  if (dispute.authorization_id) await lockPayment(tx, dispute.authorization_id);
-  const { outcome, explanation } = decideDispute(await findFacts(tx, dispute));
+  const payment = dispute.authorization_id ? await lockPayment(tx, dispute.authorization_id) : null;
+  const refundedTo = payment ? await whereBack(tx, payment) : '';
+  const { outcome, explanation } = decideDispute({ ...(await findFacts(tx, dispute)), refundedTo });
   await (outcome ? settle(tx, dispute, { outcome, explanation }) : leaveToPerson(tx, dispute, explanation));
+}
+
+/** For a customer who has left, the refund says that there is no account. */
+async function whereBack(tx: Tx, payment: CardPaymentRow): Promise<string> {
+  const to = await findRefundDestination(tx, payment);
+  if (!to) return '';
+  return `${to.kind === 'card' ? 'on' : 'in'} your ${to.kind} ending in ${to.ending}`;
 }
 
 async function leaveToPerson(tx: Tx, dispute: DisputeRow, explanation: string): Promise<void> {
@@ -97,7 +106,7 @@ async function tell(
 }
 
 async function findFacts(tx: Tx, { id, reason, customer_id, authorization_id }: DisputeRow) {
-  const { rows } = await sql<Omit<DisputeFacts, 'reason'>>`
+  const { rows } = await sql<Omit<DisputeFacts, 'reason' | 'refundedTo'>>`
     select disputed.channel, disputed.refunded_cents = disputed.captured_cents as "isRefunded",
       (select last_four from cards where id = disputed.card_id) as "cardEnding",
       (select count(*)::integer from card_authorizations as other
@@ -141,12 +150,7 @@ export async function decideByPerson(
   const payment = await lockPayment(tx, found.authorization_id);
   const dispute = await waiting.forUpdate().executeTakeFirst();
   if (!dispute) return false;
-  const { last_four } = await tx
-    .selectFrom('cards')
-    .select('last_four')
-    .where('id', '=', payment.card_id)
-    .executeTakeFirstOrThrow();
-  const explanation = outcome === 'refunded' ? refundedWords.byPerson(last_four) : why;
+  const explanation = outcome === 'refunded' ? refundedWords.byPerson(await whereBack(tx, payment)) : why;
   await settle(tx, dispute, { outcome, explanation });
   return true;
 }
