@@ -2,6 +2,7 @@ import { cents } from '@bank/shared/money';
 import { findBrokenInvariants } from '../../../app/housekeeping/assert-ledger';
 import { alex } from '../../../demo/customers/customers';
 import { hours } from '../../../kernel/clock/clock';
+import type { Database } from '../../../kernel/db/tables';
 import { cardOf, type PrintedCard } from '../../../testing/cards/disputing';
 import { bookMoney } from '../../../testing/people/leaving';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
@@ -41,8 +42,8 @@ async function hold(amount = cents(80_00), of = card): Promise<string> {
   });
   return String(id);
 }
-const account = (id = alex.accounts[0]?.id ?? '') =>
-  bank.deps.db
+const account = (id = alex.accounts[0]?.id ?? '', db: Database = bank.deps.db) =>
+  db
     .selectFrom('accounts')
     .select(['balance_cents', 'held_cents'])
     .where('id', '=', id)
@@ -168,16 +169,18 @@ test('captures, releases and refunds once when everything happens at the same ti
   expect(await account()).toEqual(before);
 });
 
-test('refuses a refund to an account that was closed', async () => {
+test('refuses a refund once the customer has no open account', async () => {
   const id = await hold();
   await captureHold(bank.deps, id, cents(60_00));
-  const of = String(card.account_id);
-  const { balance_cents } = await account(of);
   const at = bank.clock.now();
   await bank.deps.db.transaction().execute(async (tx) => {
-    await bookMoney(tx, { account: of, amount: -balance_cents, at });
-    const closed = { is_active: false, closed_at: at };
-    await tx.updateTable('accounts').set(closed).where('id', '=', of).execute();
+    for (const { id: of } of alex.accounts) {
+      const { balance_cents } = await account(of, tx);
+      await bookMoney(tx, { account: of, amount: -balance_cents, at });
+      const closed = { is_active: false, closed_at: at };
+      await tx.updateTable('accounts').set(closed).where('id', '=', of).execute();
+      await tx.deleteFrom('account_goals').where('account_id', '=', of).execute();
+    }
   });
   const refund = refundPayment(bank.deps, { id, amount: cents(5_00), key: 'late' });
   await expect(refund).rejects.toThrow("The customer's account is closed");
