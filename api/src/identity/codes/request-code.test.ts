@@ -143,7 +143,8 @@ test('[OTP-3] allows 60 requests an hour per visitor, then responds with 429', a
 
 test('[OTP-7] audits a code for a customer, but not for an unknown email', async () => {
   const { db } = bank.deps;
-  const rows = () => db.selectFrom('audit_log').selectAll().where('action', 'like', 'code-%').execute();
+  const rows = () =>
+    db.selectFrom('audit_log').selectAll().where('action', 'like', 'code-%').orderBy('id').execute();
   const before = (await rows()).length;
   const body = { email: 'unknown@example.com', purpose: 'transfer' };
   await post('/auth/otp/request/', body);
