@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../kernel/mail/email';
-import { formStyle } from '../page-style/page-style';
+import { formPage, formPageHeaders, formStyle } from '../page-style/page-style';
 import type { Message, Wanted } from './find-mail';
 
 const style = `${formStyle}
@@ -12,17 +11,7 @@ article { max-width: 46rem; }
 .text { white-space: pre-line; }
 `;
 
-const styleHash = createHash('sha256').update(style).digest('base64');
-
-/** Loads only the font and runs no scripts; the only inline style is allowed by its hash. */
-export const contentPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "font-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const mailboxHeaders = formPageHeaders(style);
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
@@ -48,17 +37,10 @@ const kindOptions = (shown = '') =>
 
 export function mailboxPage({ to, kind }: Wanted, messages: Message[]): string {
   const count = messages.length === 1 ? '1 message' : `${messages.length} messages`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mailbox – Larch</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>Mailbox</h1>
+  return formPage(
+    'Mailbox',
+    style,
+    `<h1>Mailbox</h1>
 <p>In the demo, no email or text leaves this machine. Here is what the bank would have sent, newest first.</p>
 <form method="get" action="/mailbox" role="search">
 <label>Email address or phone number
@@ -68,8 +50,6 @@ export function mailboxPage({ to, kind }: Wanted, messages: Message[]): string {
 <button type="submit">Show</button>
 </form>
 <p role="status">${messages.length === 0 ? 'No messages' : count}${to ? ` for ${escapeHtml(to)}` : ''}</p>
-${messages.map(messageArticle).join('\n')}
-</main>
-</body>
-</html>`;
+${messages.map(messageArticle).join('\n')}`,
+  );
 }

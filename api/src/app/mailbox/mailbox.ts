@@ -5,7 +5,7 @@ import { badInput, notFound } from '../../kernel/errors/errors';
 import { answerError } from '../../kernel/http/answer-error';
 import { assertLocalHost } from '../local-host/local-host';
 import { findMail, type Wanted } from './find-mail';
-import { contentPolicy, mailboxPage } from './mailbox-page';
+import { mailboxHeaders, mailboxPage } from './mailbox-page';
 
 const query = z.object({
   kind: z.optional(z.enum(['', 'email', 'text'])),
@@ -24,12 +24,7 @@ export const mailbox: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank })
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   app.addHook('onRequest', async (request, reply) => {
     assertLocalHost('mailbox', request.headers.host);
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': contentPolicy,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
+    reply.headers(mailboxHeaders);
   });
 
   const read = async (wanted: Wanted) => {

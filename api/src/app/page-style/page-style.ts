@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../kernel/mail/email';
+
 /** The product's typeface. The plugin of the API page serves it. */
 export const fontPath = '/api/docs/inter.woff2';
 
@@ -29,3 +32,33 @@ article, .outcome { padding: 1.25rem; margin: 1rem 0; border: 1px solid var(--li
 .quiet { color: var(--quiet); font-size: .8125rem; }
 @media (max-width: 35rem) { main { padding: 1.25rem 1rem 2.5rem; } }
 `;
+
+/** Such a page loads only the font and runs no scripts; the only inline style is allowed by its hash. */
+export const formPageHeaders = (style: string) => ({
+  'cache-control': 'no-store',
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+});
+
+export const formPage = (title: string, style: string, main: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} – Larch</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${main}
+</main>
+</body>
+</html>`;

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { longestMessage } from '@bank/shared/contracts/chat';
 import { formatUsd } from '@bank/shared/money';
 import { escapeHtml } from '../../kernel/mail/email';
 import type { Conversation, Turn } from '../../products/chat/conversations';
 import type { SharedAccounts } from '../../products/chat/shared-accounts';
-import { formStyle } from '../page-style/page-style';
+import { formPage, formPageHeaders, formStyle } from '../page-style/page-style';
 
 const style = `${formStyle}
 article.ours { margin-inline-start: 2rem; border-color: var(--accent); }
@@ -22,36 +21,13 @@ td.amount, th.amount { text-align: end; padding-inline-end: 0; font-variant-nume
 nav { margin-bottom: 1rem; }
 `;
 
-const styleHash = createHash('sha256').update(style).digest('base64');
-
-/** Loads only the font and runs no scripts; the only inline style is allowed by its hash. */
-export const contentPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "font-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 const time = (at: Date) => `<time datetime="${at.toISOString()}">${when.format(at)} UTC</time>`;
 
-const page = (title: string, main: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} – Larch</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-${main}
-</main>
-</body>
-</html>`;
+export const supportHeaders = { ...formPageHeaders(style), 'x-robots-tag': 'noindex' };
+
+const page = (title: string, main: string) => formPage(title, style, main);
 
 const waitingText = (count: number) => {
   if (count === 0) return 'No one waits for an answer.';

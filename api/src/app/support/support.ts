@@ -14,7 +14,7 @@ import { answer } from '../../products/chat/answers';
 import { findCorrespondent, findTurns, listConversations } from '../../products/chat/conversations';
 import { lookAtAccounts } from '../../products/chat/shared-accounts';
 import { acceptForms } from '../page-forms/page-forms';
-import { contentPolicy, conversationPage, conversationsPage } from './support-page';
+import { conversationPage, conversationsPage, supportHeaders } from './support-page';
 
 interface SupportOptions {
   bank: Bank;
@@ -42,17 +42,10 @@ function passwordIn(authorization = ''): string | undefined {
 export const support: FastifyPluginAsync<SupportOptions> = async (app, { bank, key }) => {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
-  acceptForms(app, 32 * 1024);
   const expected = digest(key);
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': contentPolicy,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    });
+    reply.headers(supportHeaders);
     const given = passwordIn(request.headers.authorization);
     if (given !== undefined && timingSafeEqual(digest(given), expected)) return;
     // The key is too long to guess. The limit keeps guesses from filling the log.
@@ -61,6 +54,7 @@ export const support: FastifyPluginAsync<SupportOptions> = async (app, { bank, k
     return reply.code(401).header('www-authenticate', challenge).type('text/plain').send(locked);
   });
 
+  acceptForms(app, 32 * 1024);
   app.get('/', async (_request, reply) => html(reply, conversationsPage(await listConversations(bank.db))));
   app.get('/conversations/:id', async (request, reply) => show(bank, idIn(request), reply));
   app.post('/conversations/:id', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { formatUsd } from '@bank/shared/money';
 import { escapeHtml } from '../../kernel/mail/email';
+import { formPage, formPageHeaders } from '../page-style/page-style';
 import type { TerminalPayment } from './find-terminal-payments';
 import { channelNames, countryNames, merchants } from './merchants';
 import { type Outcome, outcomeOf } from './outcome';
@@ -103,25 +104,18 @@ ${actForm(payment)}
 const outcomeBox = ({ title, text }: Outcome) => `
 <div class="outcome" role="status" tabindex="-1" autofocus><strong>${escapeHtml(title)}</strong><p>${escapeHtml(text)}</p></div>`;
 
+export const terminalHeaders = formPageHeaders(style);
+
 export function terminalPage(shown: Shown): string {
   const { payments, outcome } = shown;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${outcome ? `${escapeHtml(outcome.title)} – ` : ''}Demo terminal – Larch</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>Demo terminal</h1>
+  return formPage(
+    outcome ? `${outcome.title} – Demo terminal` : 'Demo terminal',
+    style,
+    `<h1>Demo terminal</h1>
 <p>Pay a made-up merchant with one of your cards. Find the card number in Cards, Show Details.</p>
 ${outcome ? outcomeBox(outcome) : ''}
 ${payForm(shown)}
 <h2>Payments at this terminal</h2>
-${payments.length === 0 ? '<p>No payments yet.</p>' : payments.map(article).join('\n')}
-</main>
-</body>
-</html>`;
+${payments.length === 0 ? '<p>No payments yet.</p>' : payments.map(article).join('\n')}`,
+  );
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { formStyle } from '../page-style/page-style';
 
 export const style = `${formStyle}
@@ -14,15 +13,3 @@ form.act { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin:
 form.act label { width: 8rem; }
 @media (max-width: 35rem) { form.pay button { justify-self: stretch; } }
 `;
-
-const styleHash = createHash('sha256').update(style).digest('base64');
-
-/** Loads only the font and runs no scripts; the only inline style is allowed by its hash. */
-export const contentPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "font-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');

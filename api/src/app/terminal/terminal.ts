@@ -12,8 +12,7 @@ import { act } from './act';
 import { findTerminalPayments } from './find-terminal-payments';
 import { declined, type Outcome, outcomeOf } from './outcome';
 import { errorsOf, type FieldErrors, type Fields, paymentForm, requestOf } from './terminal-form';
-import { terminalPage } from './terminal-page';
-import { contentPolicy } from './terminal-style';
+import { terminalHeaders, terminalPage } from './terminal-page';
 
 const limit = visitLimit('terminal-payment', {
   max: 60,
@@ -21,22 +20,17 @@ const limit = visitLimit('terminal-payment', {
   refuse: (retryAfter) => tooMany('Too many payments from your network.', retryAfter),
 });
 
-const securityHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy': contentPolicy,
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
-
 export const terminal: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank }) => {
   app.setErrorHandler((failure, request, reply) =>
     answerRefusal(bank, failure as FastifyError, request, reply),
   );
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
-  acceptForms(app, 8 * 1024);
   app.addHook('onRequest', async (request, reply) => {
     assertLocalHost('terminal', request.headers.host);
-    reply.headers(securityHeaders);
+    reply.headers(terminalHeaders);
+  });
+  acceptForms(app, 8 * 1024);
+  app.addHook('onRequest', async (request) => {
     if (request.method === 'POST') await countVisit(bank, limit, networkOf(request.ip));
   });
 
