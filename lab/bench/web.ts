@@ -4,7 +4,7 @@ import { allPassed } from '../measure/verdict';
 import { type BankForPages, startBank } from './web/bank-for-pages';
 import { benchBuilds } from './web/builds';
 import { benchDeploy } from './web/deploy';
-import { benchFirstVisits } from './web/first-visits';
+import { benchFirstVisits, checkSites } from './web/first-visits';
 import { benchLighthouse } from './web/lighthouse/bench-lighthouse';
 import { openSites, type Sites } from './web/sites';
 import { benchTour } from './web/tour';
@@ -49,6 +49,7 @@ async function compare(browser: Browser, benches: [string, Bench][]): Promise<vo
     throw failure;
   });
   try {
+    await checkSites(browser, sites);
     for (const [, bench] of benches) await bench(browser, bank, sites);
   } finally {
     sites.close();

@@ -3,14 +3,15 @@ import { budgets } from '../../measure/budgets';
 import { print, report } from '../../measure/verdict';
 import type { BankForPages } from './bank-for-pages';
 import type { Sites } from './sites';
-import { type Conditions, conditions, type VisitMetrics, visit } from './visit';
+import { type Conditions, conditions, fullSpeed, type VisitMetrics, visit } from './visit';
 import { newVisitor } from './visitors';
 
 /** Rounds of the same page vary by 10 percent. */
 const rounds = 7;
 
+const login = { path: '/login', content: /Forgot Password/, isPublic: true };
 const pages = [
-  { path: '/login', content: /Forgot Password/, isPublic: true },
+  login,
   { path: '/', content: /\$[\d,]+\.\d\d/, isPublic: false },
   { path: '/dashboard/transactions', content: /\$[\d,]+\.\d\d/, isPublic: false },
 ];
@@ -40,6 +41,15 @@ export async function benchFirstVisits(browser: Browser, bank: BankForPages, sit
       }
       reportPage(page, speed, pairs);
     }
+  }
+}
+
+/** A page that only paints its splash would win every comparison. */
+export async function checkSites(browser: Browser, sites: Sites): Promise<void> {
+  for (const { address } of [sites.federated, sites.twin]) {
+    const context = await newVisitor(browser, address);
+    await visit(context, `${address}${login.path}`, login.content, fullSpeed);
+    await context.close();
   }
 }
 

@@ -3,9 +3,12 @@
   const metrics = { firstPaint: 0, lcp: 0, content: 0, usable: 0, longTasks: 0, shift: 0, keys: [] };
   let resolveUsable;
   globalThis.metrics = metrics;
-  globalThis.whenUsable = new Promise((resolve) => {
+  globalThis.whenUsable = new Promise((resolve, reject) => {
     resolveUsable = resolve;
+    setTimeout(() => reject(new Error('The page was not usable within a minute.')), 60_000);
   });
+  // A page may navigate before anyone waits.
+  globalThis.whenUsable.catch(() => {});
   const watch = (type, each) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   watch('paint', ({ name, startTime }) => {

@@ -51,15 +51,23 @@ function twinComposition(real: Composition, twin: Twin, files: Files): Compositi
     if (!integrity) throw new Error(`The twin names ${file}, which was not built.`);
     return { address: `${base}${file}`, integrity };
   };
-  const [entry, ...started] = [...(twin.files.shell ?? []), ...(twin.files.app ?? [])];
+  const initial = twin.files.shell ?? [];
+  // The bundler lists the chunk with the runtime last.
+  const entry = initial.at(-1);
   if (!entry) throw new Error('The twin has no entry.');
-  const start = new Set(started);
+  const app = twin.files.app ?? [];
+  const start = new Set([...initial, ...app]);
   return {
     ...real,
-    shell: { version: 'twin', entry: pin(entry), initialFiles: [], preload: [...start].map(pin) },
+    shell: {
+      version: 'twin',
+      entry: pin(entry),
+      initialFiles: initial.slice(0, -1).map(pin),
+      preload: app.filter((file) => !initial.includes(file)).map(pin),
+    },
     remotes: real.remotes.map(({ fallback: _none, ...remote }) => ({
       ...remote,
-      entry: { address: pin(entry).address },
+      entry: pin(entry),
       pages: remote.pages.map((page) => ({
         ...page,
         brought: [],

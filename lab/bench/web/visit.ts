@@ -10,13 +10,15 @@ export interface Conditions {
 
 const kilobits = 1000 / 8;
 
+export const fullSpeed: Conditions = { name: 'full speed', network: null, slowdown: 1 };
+
 export const conditions: Conditions[] = [
   {
     name: 'slow 4G, 4x slower processor',
     network: { downloadThroughput: 1600 * kilobits, uploadThroughput: 750 * kilobits, latency: 150 },
     slowdown: 4,
   },
-  { name: 'full speed', network: null, slowdown: 1 },
+  fullSpeed,
 ];
 
 /** Times are in milliseconds since the navigation started. */
