@@ -34,7 +34,7 @@ async function makeTokens() {
   const anHourAgo = { now: () => earlier(clock.now(), minutes(60)) };
   const muchLater = { now: () => new Date(clock.now().getTime() + hours(12)) };
   const issue = (given: Parameters<typeof issueAccessToken>[0], who = claims) =>
-    issueAccessToken(given, who, muchLater.now());
+    issueAccessToken(given, { ...who, unverified: false }, muchLater.now());
   await grantPermits(session);
   const forgedGeneration = { ...keys.current(), accessTokens: Buffer.alloc(32, 7) };
   const forgedKeys = {

@@ -85,7 +85,7 @@ export async function start(files: TrustedFiles): Promise<void> {
   installSession(navigateTo);
   await nextTask();
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element.');
+  if (!root) throw new Error('The page has no root.');
   const site = (
     <StrictMode>
       <BankTheme>

@@ -7,6 +7,8 @@ export const opening = z.strictObject({
   script: z.string(),
   style: z.string(),
   markup: z.string(),
+  /** Runs once the page knows its release set. */
+  firstCalls: z.optional(z.string()),
   icon: z.optional(z.string()),
 });
 

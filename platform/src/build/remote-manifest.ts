@@ -1,7 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kebab, label, type pageInMode, remoteName, remotePage } from '@bank/shared/contracts/releases';
+import { mode } from '@bank/shared/contracts/mode';
+import { kebab, label, pageFields, remoteName } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
+
+/**
+ * What the page asks the bank for as soon as it opens, such as `listAccounts` or `listTransactions?limit=10`. The bank
+ * is asked before the page's code has loaded, so each must be exactly what the page then asks for.
+ */
+const firstCalls = z.optional(
+  z.array(z.string().check(z.regex(/^[a-z]\w*(\?[\w=&-]+)?$/i, 'a call, with its query if it has one'))),
+);
+
+const remotePage = z.strictObject({
+  ...pageFields,
+  /** In full mode only: specification mode asks in the order that the specification states. */
+  first_calls: firstCalls,
+  /** The component in specification mode, or false if the page doesn't exist there. The same one by default. */
+  specification: z.optional(z.union([z.literal(false), kebab])),
+});
+
+/** A page as releases record it: once for each mode that shows it differently. */
+export const pageInMode = z.strictObject({
+  ...pageFields,
+  first_calls: firstCalls,
+  mode: z.optional(mode),
+});
 
 export const owner = z.string().check(z.minLength(1), z.maxLength(60));
 
@@ -66,7 +90,8 @@ type RemotePage = RemoteManifest['pages'][number];
 export function inEachMode({ specification, ...page }: RemotePage): PageInMode[] {
   if (specification === undefined) return [page];
   const full = { ...page, mode: 'full' as const };
-  return specification ? [full, { ...page, page: specification, mode: 'specification' }] : [full];
+  const { first_calls, ...specified } = page;
+  return specification ? [full, { ...specified, page: specification, mode: 'specification' }] : [full];
 }
 
 export const slotInMode = ({ specification, ...slot }: SlotComponent) => ({

@@ -8,6 +8,7 @@ import { servedCalls } from './calls-fit';
 import { checkConduct } from './conduct/check-conduct';
 import { usesOfEnded } from './deprecations';
 import { noDuplicateLibraries } from './duplicate-libraries';
+import { firstCallsFit } from './first-calls';
 import { fitsShell } from './fits-shell';
 import { checkFiles } from './pinned-files';
 import { formatProblem, knownIcons, knownSlots, type Problem, problem, type Rule } from './rules';
@@ -87,6 +88,7 @@ export async function checkRecords(
     () => files,
     () => conduct,
     withinBudget,
+    firstCallsFit,
     ...(live ? [servedCalls(live)] : []),
     (shown: Content) => usesOfEnded(shown, live),
   ];

@@ -77,6 +77,7 @@ export const inlineScripts = (composition: Composition, opening: Opening | undef
   ...(opening ? [opening.script] : []),
   startWatch,
   inlineSet(composition),
+  ...(opening?.firstCalls ? [opening.firstCalls] : []),
 ];
 
 /** Last, so that it reads the release set, and the skip link comes before it. */
@@ -134,7 +135,7 @@ ${startNotice}
 </div>
 ${initialStyles.map(style).join('\n')}
 <script id="composition">${inlineSet(composition)}</script>
-${withoutScripts}${toolbarIn(parts)}
+${opening?.firstCalls ? `<script>${opening.firstCalls}</script>` : ''}${withoutScripts}${toolbarIn(parts)}
 </body>
 </html>
 `;

@@ -1,8 +1,8 @@
 import { mode } from '@bank/shared/contracts/mode';
-import { hash, kebab, label, pageInMode, remoteName } from '@bank/shared/contracts/releases';
+import { hash, kebab, label, remoteName } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
 import { bankCall, bundledPackages, opening } from '../build/build-record';
-import { budget, owner, slotFields } from '../build/remote-manifest';
+import { budget, owner, pageInMode, slotFields } from '../build/remote-manifest';
 
 export const fileName = /^@?\w[\w.-]*$/;
 const file = z.string().check(z.regex(fileName, 'must be a file name'));

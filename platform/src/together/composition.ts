@@ -1,8 +1,9 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import { customerFrame } from '../build/build-record';
+import { firstUrl } from '../build/first-url';
 import { ownValue } from '../build/own-value';
 import type { SlotComponent } from '../build/remote-manifest';
-import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
+import type { BankCall, ReleaseRecord, ReleaseSet } from '../store/release-documents';
 
 function pinner(record: ReleaseRecord): (file: string) => PinnedFile {
   const integrities = new Map(record.assets.map(({ file, integrity }) => [file, integrity]));
@@ -12,6 +13,12 @@ function pinner(record: ReleaseRecord): (file: string) => PinnedFile {
       throw new Error(`${record.name} ${record.version} names ${file}, which is not one of its assets`);
     return { address: `${record.base}${file}`, integrity };
   };
+}
+
+/** For the page's first script alone. The check refuses calls that the release doesn't make. */
+function firstOf(calls: readonly BankCall[], firstCalls: string[] = []): { first?: string[] } {
+  const first = firstCalls.flatMap((one) => firstUrl(calls, one) ?? []);
+  return first.length > 0 ? { first } : {};
 }
 
 /** The shell loads a slot's component like a page. */
@@ -53,7 +60,12 @@ export function compositionOf(
     },
     remotes: remotes.map((record) => {
       const pinRemoteFile = pinner(record);
-      const { name, label, version, entry, pages, slots = [] } = record;
+      const { name, label, version, entry, slots = [] } = record;
+      const calls = [...record.calls, ...shell.calls];
+      const pages = record.pages.map(({ first_calls, ...page }) => ({
+        ...page,
+        ...firstOf(calls, first_calls),
+      }));
       const loaded = [...pages, ...slots.map(slotPage)];
       const pinnedPages = loaded.map(({ measured_bytes, asks = [], ...page }) => ({
         ...page,

@@ -6,6 +6,18 @@ export interface AuthorizationPolicy {
   accessToken(): string | null;
   /** A token other than the rejected one, or null if there is none. Rejects if the session is over. */
   renew(refused: string | null): Promise<string | null>;
+  /** To a call that the page sent with this token before this client had loaded. Once. */
+  firstAnswer?: FirstAnswers | undefined;
+}
+
+type FirstAnswers = (url: string, token: string) => Promise<FirstAnswer | undefined> | undefined;
+
+/** Only of a call that succeeded: after any other, the client makes it again, as if nothing had been sent. */
+export interface FirstAnswer {
+  status: number;
+  statusText: string;
+  headers: Record<string, string>;
+  data: string;
 }
 
 declare module 'axios' {
@@ -49,8 +61,12 @@ const withToken = (config: InternalAxiosRequestConfig, token: string | null) => 
   return config;
 };
 
-httpClient.interceptors.request.use((config) => {
+// Interceptors run in reverse order, so the request has its token by now.
+httpClient.interceptors.request.use(async (config) => {
   config.headers.set('traceparent', traceparent());
+  const token = config.method === 'get' && tokenOf(config);
+  const answer = token && (await policy.firstAnswer?.(httpClient.getUri(config), token));
+  if (answer) config.adapter = async () => ({ ...answer, config });
   return config;
 });
 

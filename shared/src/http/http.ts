@@ -2,6 +2,7 @@ export { ApiError, isUnreachable } from './api-error';
 export {
   type AuthorizationPolicy,
   bearer,
+  type FirstAnswer,
   httpClient,
   setAuthorizationPolicy,
 } from './http-client';

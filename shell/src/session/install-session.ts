@@ -1,9 +1,16 @@
-import { setAuthorizationPolicy } from '@bank/shared/http';
+import { type AuthorizationPolicy, setAuthorizationPolicy } from '@bank/shared/http';
 import { installSessionKeeper, type Tokens } from '@bank/shared/session';
 import { notifyBank } from './notify-bank';
 import * as page from './page-session';
 import { sessionOf } from './token-claims';
 import { clearInvalidTokens, onTokensChangedElsewhere, readAccessToken, readRefreshToken } from './tokens';
+
+declare global {
+  interface Window {
+    /** Gives nothing to a caller who doesn't have the token. */
+    firstAnswer?: AuthorizationPolicy['firstAnswer'];
+  }
+}
 
 const channelName = 'signed-out';
 
@@ -57,7 +64,11 @@ export function installSession(goTo: (path: string) => void, startOver = reloadS
   clearInvalidTokens();
   page.claim();
   const wires = [
-    setAuthorizationPolicy({ accessToken: page.accessToken, renew: page.renew }),
+    setAuthorizationPolicy({
+      accessToken: page.accessToken,
+      renew: page.renew,
+      firstAnswer: window.firstAnswer,
+    }),
     installSessionKeeper({
       begin: startOrResume,
       end: async () => signOut(() => goTo(signInPage)),

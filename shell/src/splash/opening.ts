@@ -1,4 +1,5 @@
 import { brand, brandColor, colorModeAtOnce, mark, themeCss } from '@bank/shared/ui/first-paint';
+import { firstCallsScript } from '../first-calls/first-calls-script';
 import { splashDuration, splashSteps } from './splash-time';
 
 /** The browser keeps this cookie until it closes, and all its tabs have it. */
@@ -37,5 +38,6 @@ export const opening = {
   script: `${colorModeAtOnce};${splashOncePerVisit}`,
   style: `${themeCss}${splash}`.replaceAll('\n', ''),
   markup: markup.replaceAll('\n', ''),
+  firstCalls: firstCallsScript,
   icon: `data:image/svg+xml,${encodeURIComponent(tree)}`,
 };

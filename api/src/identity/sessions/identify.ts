@@ -14,6 +14,11 @@ interface AccessClaims {
   sessionId: string;
 }
 
+interface IssuedClaims extends AccessClaims {
+  /** Tells pages not to make calls that the bank would refuse. The bank itself never reads it. */
+  unverified: boolean;
+}
+
 const issuer = 'larch-bank';
 const audience = 'larch-bank-api';
 const type = 'at+jwt';
@@ -24,13 +29,13 @@ const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 export function issueAccessToken(
   { keys, clock }: TokenDeps,
-  claims: AccessClaims,
+  claims: IssuedClaims,
   sessionEnd: Date,
 ): Promise<string> {
   const now = clock.now();
   const expiry = Math.min(inSeconds(later(now, lifetime)), inSeconds(sessionEnd));
   const { id, accessTokens } = keys.current();
-  return new SignJWT({ sid: claims.sessionId })
+  return new SignJWT({ sid: claims.sessionId, ...(claims.unverified && { unverified: true }) })
     .setProtectedHeader({ alg: algorithm, typ: type, kid: id })
     .setIssuer(issuer)
     .setAudience(audience)

@@ -16,12 +16,13 @@ const grace = seconds(10);
 const maxHops = 5;
 
 interface LiveSession extends Session {
+  is_verified: boolean | null;
   started_at: Date;
   last_seen_at: Date | null;
 }
 
 interface Rotated {
-  session: Session;
+  session: LiveSession;
   refresh: string;
 }
 
@@ -40,7 +41,8 @@ export function sessionRefresher(bank: Bank) {
     );
     if (!rotated) throw sessionEnded();
     const { session, refresh } = rotated;
-    const claims = { customerId: session.customer_id, sessionId: session.id };
+    const { customer_id: customerId, id: sessionId, is_verified } = session;
+    const claims = { customerId, sessionId, unverified: !is_verified };
     return { access: await issueAccessToken(bank, claims, session.expires_at), refresh };
   };
 }
@@ -122,6 +124,12 @@ const lockLiveSession = (tx: Tx, hash: string): Promise<LiveSession | undefined>
   tx
     .selectFrom('sessions')
     .select(['id', 'customer_id', 'expires_at', 'started_at', 'last_seen_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('customers')
+        .select('is_verified')
+        .whereRef('customers.id', '=', 'sessions.customer_id')
+        .as('is_verified'),
+    )
     .where('id', '=', (token) =>
       token.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash),
     )

@@ -45,7 +45,7 @@ export async function openSession(
 }
 
 export async function beginSession(bank: Bank, { customer, session, refresh }: OpenedSession) {
-  const claims = { customerId: customer.id, sessionId: session.id };
+  const claims = { customerId: customer.id, sessionId: session.id, unverified: !customer.is_verified };
   const access = await issueAccessToken(bank, claims, session.expires_at);
   return { data: { access, refresh, user: toUser(customer) } };
 }

@@ -56,7 +56,7 @@ const tokenOf = (
   deps: Pick<Bank, 'clock' | 'keys'>,
   { id, sessionId }: Pick<Member, 'id' | 'sessionId'>,
   startedAt: Date,
-) => issueAccessToken(deps, { customerId: id, sessionId }, later(startedAt, sessionLife));
+) => issueAccessToken(deps, { customerId: id, sessionId, unverified: false }, later(startedAt, sessionLife));
 
 interface Range {
   first: number;

@@ -4,7 +4,7 @@ import { mode } from './mode';
 export const kebab = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
-export const hash = z.string().check(z.regex(/^[0-9a-f]{12,64}$/, 'a hash in hexadecimal'));
+export const hash = z.string().check(z.regex(/^[0-9a-f]{12,64}$/, 'a hexadecimal hash'));
 export const remoteName = z.string().check(z.regex(/^mfe(-[a-z0-9]+)+$/, 'mfe- and lower-case words'));
 /** The name of a remote's container: federation needs an identifier. */
 export const federationName = (name: string): string => name.replaceAll('-', '_');
@@ -15,7 +15,7 @@ export const galleryPath = '/dev/gallery';
 export const label = z.string().check(z.minLength(1), z.maxLength(40));
 const pagePath = z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'a path such as /dashboard/loans'));
 
-const pageFields = {
+export const pageFields = {
   /** Empty for a dialog, which has no URL: the shell opens it over the current page. */
   paths: z.array(pagePath),
   page: kebab,
@@ -29,15 +29,6 @@ const pageFields = {
   /** For a page that anyone may see: customers see it beside the menu. */
   framed: z.optional(z.boolean()),
 };
-
-export const remotePage = z.strictObject({
-  ...pageFields,
-  /** The component in specification mode, or false if the page doesn't exist there. The same one by default. */
-  specification: z.optional(z.union([z.literal(false), kebab])),
-});
-
-/** A page as releases record it: once for each mode that shows it differently. */
-export const pageInMode = z.strictObject({ ...pageFields, mode: z.optional(mode) });
 
 /** The places on pages that other remotes may fill. Their props are in the door `slots`. */
 export const slotNames = [

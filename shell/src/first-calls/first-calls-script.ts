@@ -1,0 +1,24 @@
+/** The customer frame asks for it on each page. */
+const ofFrame = '/auth/profile/';
+
+/** As long as the shared client waits. */
+const timeoutMs = 10_000;
+
+/**
+ * Sends what the page would ask for once its code has loaded: the same calls, with the stored token, once. The shared
+ * client takes the answers over. Nothing is sent for a visitor, with a token that is over, or for a customer who must
+ * verify the email address first.
+ */
+export const firstCallsScript =
+  `{const base='/api/v1',answers=new Map;let token;try{token=localStorage.accessToken;` +
+  `const{exp,unverified}=JSON.parse(atob(token.split('.')[1].replaceAll('-','+').replaceAll('_','/')));` +
+  'const page=releaseSet.remotes.flatMap(({pages})=>pages)' +
+  `.find(({access,paths})=>access==='customer'&&paths.includes(location.pathname));` +
+  'if(page&&!unverified&&exp*1e3>Date.now())' +
+  `for(const path of['${ofFrame}',...page.first||[]]){` +
+  `const sent=fetch(base+path,{headers:{Authorization:'Bearer '+token},signal:AbortSignal.timeout(${timeoutMs})});` +
+  'answers.set(base+path,sent.then(async(one)=>one.ok?' +
+  '{status:one.status,statusText:one.statusText,headers:Object.fromEntries(one.headers),data:await one.text()}:undefined).catch(()=>{}))}}catch{}' +
+  'window.firstAnswer=(url,sent)=>{' +
+  `const answer=sent===token&&performance.now()<${timeoutMs}?answers.get(url):undefined;` +
+  'answers.delete(url);return answer}}';
