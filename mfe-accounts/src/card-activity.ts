@@ -24,11 +24,13 @@ const refetchMs = { whilePending: 15_000, otherwise: 60_000 };
 export const cardActivityOptions = queryOptions({
   queryKey: [...transactionsKey, 'card activity'],
   queryFn: async ({ signal }) => (await send(getCardActivity, { signal })).data,
-  staleTime: 0,
+  // Several parts of a page ask, one after the other.
+  staleTime: 5_000,
   refetchInterval: ({ state }) => (state.data?.pending.length ? refetchMs.whilePending : refetchMs.otherwise),
 });
 
-export const useCardActivity = () => useQuery({ ...cardActivityOptions, enabled: isFull() });
+export const useCardActivity = (more: { refetchOnMount?: 'always' } = {}) =>
+  useQuery({ ...cardActivityOptions, enabled: isFull(), ...more });
 
 export const creditCardName = ({ last_four }: Pick<CreditAccount, 'last_four'>) =>
   `Credit card •••• ${last_four}`;

@@ -17,7 +17,7 @@ export function showStartFailure(): void {
   page.append(notice);
   notice.append(
     element('h1', "We couldn't open this page"),
-    element('p', "Part of it didn't arrive as we published it, so we didn't run it."),
+    element('p', "Part of it didn't arrive the way we published it, so we didn't run it."),
     again,
   );
   leaveSplash();

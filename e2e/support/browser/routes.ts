@@ -7,6 +7,7 @@ interface Page {
   page: string;
   access: 'customer' | 'visitor' | 'anyone';
   menu?: { label: string };
+  first_calls?: string[];
 }
 
 export interface Route extends Page {

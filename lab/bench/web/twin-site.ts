@@ -172,7 +172,8 @@ export async function serveTwin(bank: string, twin: Twin, { port, deltas }: Twin
     twin,
     files,
   );
-  const { opening } = set.shell;
+  // The twin's calls wait for its code.
+  const opening = set.shell.opening && { ...set.shell.opening, firstCalls: undefined };
   const headers = pageHeaders(inlineScripts(composition, opening));
   const paths = new Set(composition.remotes.flatMap(({ pages }) => pages.flatMap((page) => page.paths)));
   const pages = new Map<string, Buffer>();

@@ -1,4 +1,4 @@
-import { firstUrl } from '../build/first-url';
+import { firstUrl } from '../store/first-url';
 import type { BankCall, RemoteRecord, ShellRecord } from '../store/release-documents';
 import { problem, type Rule } from './rules';
 

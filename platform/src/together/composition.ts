@@ -1,8 +1,8 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import { customerFrame } from '../build/build-record';
-import { firstUrl } from '../build/first-url';
 import { ownValue } from '../build/own-value';
 import type { SlotComponent } from '../build/remote-manifest';
+import { firstUrl } from '../store/first-url';
 import type { BankCall, ReleaseRecord, ReleaseSet } from '../store/release-documents';
 
 function pinner(record: ReleaseRecord): (file: string) => PinnedFile {

@@ -36,6 +36,18 @@ test('[SESS-3] expires an access token after 10 minutes', async () => {
   expect((await profile(access)).statusCode).toBe(401);
 });
 
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+test('tells pages in the token whether the customer is unverified', async () => {
+  const { access } = await bank.signIn('alex@example.com');
+  expect(claimsOf(access)).not.toHaveProperty('unverified');
+  await bank.deps.db.updateTable('customers').set({ is_verified: false }).execute();
+  const again = await bank.signIn('alex@example.com');
+  expect(claimsOf(again.access)).toHaveProperty('unverified', true);
+  expect(claimsOf((await renew(again.refresh)).json().access)).toHaveProperty('unverified', true);
+});
+
 test('[SESS-2] rejects a refresh token as an access token', async () => {
   const { refresh } = await bank.signIn('alex@example.com');
   expect((await profile(refresh)).statusCode).toBe(401);

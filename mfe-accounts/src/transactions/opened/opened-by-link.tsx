@@ -38,7 +38,7 @@ function useClosing() {
 
 function Opened({ id }: { id: string }) {
   const onClose = useClosing();
-  const cards = useCardActivity();
+  const cards = useCardActivity({ refetchOnMount: 'always' });
   const payment = cards.data?.pending.find((one) => one.id === id);
   const { data: accounts } = useQuery(accountsOptions);
   // The link of a new payment is newer than what another page may have loaded.

@@ -8,7 +8,7 @@ import {
 /** The browser runs the page's inline script only if its hash matches. */
 export function inlineSet(): Composition {
   const { releaseSet } = globalThis as { releaseSet?: Composition };
-  if (!releaseSet) throw new Error('The page has no release set.');
+  if (!releaseSet) throw new Error('No release set.');
   return releaseSet;
 }
 

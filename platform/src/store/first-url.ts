@@ -1,6 +1,6 @@
-import type { BankCall } from '../store/release-documents';
+import type { BankCall } from './release-documents';
 
-/** Of what remote.json names, such as `listTransactions?limit=10`, if such a call can be made before the page runs. */
+/** The URL of a call that remote.json names, such as `listTransactions?limit=10`, if it can be made before the page runs. */
 export function firstUrl(calls: readonly BankCall[], firstCall: string): string | undefined {
   const [id, query] = firstCall.split('?');
   const call = calls.find((one) => one.id === id);
