@@ -16,8 +16,8 @@ test('spreads days from left to right, with the highest balance on top', () => {
     [1, 0.4],
   ]);
   expect([line.lowest.on, line.highest.on, line.zero]).toEqual(['2026-03-01', '2026-03-02', null]);
-  expect(linePath(line.days)).toBe('M0.00 80.00L50.00 0.00L100.00 40.00');
-  expect(areaPath(line.days)).toBe('M0.00 80.00L50.00 0.00L100.00 40.00V100H0Z');
+  expect(linePath(line.days)).toBe('M0.00 80.00H50.00V0.00H100.00V40.00');
+  expect(areaPath(line.days)).toBe('M0.00 80.00H50.00V0.00H100.00V40.00V100H0Z');
 });
 
 test('shows zero between negative and positive days', () => {

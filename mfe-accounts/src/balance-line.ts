@@ -49,8 +49,12 @@ export function sumByDay(histories: readonly (readonly DayBalance[])[]): DayBala
     .map(([on, total]) => ({ on, balance: toWire(cents(total)) }));
 }
 
-const point = ({ x, y }: ChartDay) => `${(x * 100).toFixed(2)} ${(y * 100).toFixed(2)}`;
+const percent = (part: number) => (part * 100).toFixed(2);
 
-export const linePath = (days: readonly ChartDay[]) => `M${days.map(point).join('L')}`;
+const point = ({ x, y }: ChartDay) => `${percent(x)} ${percent(y)}`;
+
+/** In steps, because a balance stays until the next payment. */
+export const linePath = ([first, ...later]: readonly ChartDay[]) =>
+  first ? `M${point(first)}${later.map(({ x, y }) => `H${percent(x)}V${percent(y)}`).join('')}` : '';
 
 export const areaPath = (days: readonly ChartDay[]) => `${linePath(days)}V100H0Z`;

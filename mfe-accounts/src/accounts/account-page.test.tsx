@@ -66,7 +66,8 @@ test('shows what savings earn, and when the bank pays it', async () => {
   const earned = { interest_this_month: '41.07', interest_paid_on: '2026-04-01' };
   const savings = sampleDetails({ interest_rate: '3.50', ...earned, interest_paid_this_year: '96.20' });
   open({ 'GET /banking/account-details/': { body: { data: [savings] } } });
-  await section('About this account');
+  const balance = await section('Balance');
+  expect(balance.getByText(/earned this month/)).toHaveTextContent('3.50% a year, $41.07 earned this month');
   const facts = ['Interest', 'Earned so far this month', 'Interest paid this year'].map(factOf);
   expect(facts).toEqual(['3.50% a year', '$41.07, paid on Apr 1, 2026', '$96.20']);
 });

@@ -34,6 +34,16 @@ export function BalanceCard({ account }: { account: AccountDetails }) {
             </>
           )}
         </p>
+        {account.interest_rate && (
+          <p className={styles.available}>
+            {account.interest_rate}% a year
+            {account.interest_this_month && (
+              <>
+                , <Money amount={account.interest_this_month} isPrivate /> earned this month
+              </>
+            )}
+          </p>
+        )}
         <div className={styles.ranges}>
           <p className={styles.title}>Balance by day</p>
           <Segments label="Balance by day" options={ranges} value={range} onChange={setRange} />

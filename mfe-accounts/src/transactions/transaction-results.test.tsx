@@ -18,6 +18,18 @@ test('says that totals are of all time, unless the list has dates', async () => 
   await waitFor(() => expect(screen.queryByText('All time')).toBeNull());
 });
 
+test('calls no total of a linked month one of all time', async () => {
+  fakeApi({
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /banking/cards/activity/': { body: { data: { pending: [], credit_accounts: [] } } },
+    'GET /transactions/': listAnswer([sample(1)]),
+    'GET /transactions/summary/': totalsAnswer([sample(1)]),
+  });
+  renderPage(<TransactionsPage />, { at: '/dashboard/transactions', search: '?month=2026-09', mode: 'full' });
+  await waitFor(() => expect(document.body).toHaveTextContent(/Total Transactions ?\d/));
+  expect(screen.queryByText('All time')).toBeNull();
+});
+
 test('calls no total of all time that only counts what is loaded', async () => {
   fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },

@@ -46,7 +46,11 @@ export function TransactionResults({ list, filter, Details }: ResultsProps) {
     <>
       <Card>
         <div className={styles.list}>
-          <TransactionTiles totals={totals} isExact={isExact} isAllTime={!filter.from && !filter.to} />
+          <TransactionTiles
+            totals={totals}
+            isExact={isExact}
+            isAllTime={!filter.from && !filter.to && !filter.month}
+          />
           {list.hasTotalsError && hasMore && <NoTotals count={shown.length} onRetry={list.retryTotals} />}
           <PendingList pending={pending} />
           {isEmpty && <Nothing isFiltered={isFiltered(filter)} />}

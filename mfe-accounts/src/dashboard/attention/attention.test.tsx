@@ -147,7 +147,7 @@ const histories = {
 
 test('says how the total of all accounts changed', async () => {
   openStrip({}, histories);
-  expect(await screen.findByText(/^Up/)).toHaveTextContent('Up $30.50 in 2 days');
+  expect(await screen.findByText(/^Up/)).toHaveTextContent('Up $30.50 since Mar 10, 2026');
 });
 
 test('says nothing about a change if one account’s days are missing', async () => {

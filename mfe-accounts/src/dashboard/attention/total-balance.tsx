@@ -1,3 +1,4 @@
+import { dayText } from '@bank/kit/days';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { cents, parseMoney, sum } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
@@ -50,10 +51,10 @@ function Change({ line: { days } }: { line: BalanceLine }) {
   if (!first || !last) return null;
   const change = last.balance - first.balance;
   const amount = <Money amount={cents(Math.abs(change))} />;
-  const span = `in ${days.length - 1} ${days.length === 2 ? 'day' : 'days'}`;
   return (
     <p className={styles.change}>
-      {change === 0 ? 'No change' : change > 0 ? <>Up {amount}</> : <>Down {amount}</>} {span}
+      {change === 0 ? 'No change' : change > 0 ? <>Up {amount}</> : <>Down {amount}</>} since{' '}
+      {dayText(first.on)}
     </p>
   );
 }
