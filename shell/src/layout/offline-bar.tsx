@@ -2,7 +2,7 @@ import { useAnnouncement, useIsOnline } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import * as styles from './offline-bar.module.css';
 
-const text = "You're offline. We'll reconnect automatically, and what you typed stays here.";
+const text = "You're offline. We'll reconnect automatically. This page keeps what you typed.";
 
 export function OfflineBar() {
   const isOnline = useIsOnline();
