@@ -51,14 +51,14 @@ function printRow(name: string, ends: SimulatedEnd[]): number {
   return visits.length / ends.length;
 }
 
-async function simulateAll(rollouts: number): Promise<void> {
+async function simulateAll(rollouts: number, isPairsOnly: boolean): Promise<void> {
   process.stdout.write(
     `${number(rollouts)} simulated rollouts and pairs of each kind; visits of the candidate\n\n`,
   );
   process.stdout.write('| the release | rolled back | median visits | 95 % within | halted | finished |\n');
   process.stdout.write('| --- | --- | --- | --- | --- | --- |\n');
   const alarms: string[] = [];
-  for (const [index, kind] of simulatedKinds.entries()) {
+  for (const [index, kind] of isPairsOnly ? [] : simulatedKinds.entries()) {
     const ends = await simulate('rollouts', index, rollouts);
     const share = printRow(kind.name, ends.flat());
     if (kind.harmless && share > maxFalseAlarms) alarms.push(kind.name);
@@ -74,12 +74,12 @@ async function simulateAll(rollouts: number): Promise<void> {
   throw new ExpectedError(`More than ${percentOf(maxFalseAlarms, 1)} false alarms: ${alarms.join('; ')}.`);
 }
 
-/** npm run bench -- judge [ROLLOUTS | chromium] */
-export async function run([part = String(defaultRollouts)]: string[]): Promise<void> {
+/** npm run bench -- judge [ROLLOUTS [pairs] | chromium] */
+export async function run([part = String(defaultRollouts), only]: string[]): Promise<void> {
   if (part === 'chromium') return judgeInChromium();
-  if (!/^[1-9]\d{0,5}$/.test(part))
+  if (!/^[1-9]\d{0,5}$/.test(part) || (only !== undefined && only !== 'pairs'))
     throw new ExpectedError(
-      'npm run bench -- judge [NUMBER | chromium]: how many rollouts of each kind to simulate, or 1,000 real visits.',
+      'npm run bench -- judge [NUMBER [pairs] | chromium]: how many rollouts of each kind to simulate, or only pairs of them, or 1,000 real visits.',
     );
-  await simulateAll(Number(part));
+  await simulateAll(Number(part), only === 'pairs');
 }
