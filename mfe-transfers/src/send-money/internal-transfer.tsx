@@ -28,10 +28,14 @@ export const InternalTransfer = (props: SendingProps) => (
 const redirectDelayMs = 3000;
 
 function TransferDone({ order, onAgain, receipt }: Omit<TransferReceiptProps, 'title'>) {
-  useRedirect(transactionsPath, redirectDelayMs);
+  const isLeaving = useRedirect(transactionsPath, redirectDelayMs);
+  // As long as the other, so that no button moves below the finger that stopped it.
+  const advice = isLeaving
+    ? 'Your transactions open in a moment. Tap or press a key to stay.'
+    : 'You stay here until you choose where to go.';
   return (
     <TransferReceipt
-      {...{ order, onAgain, receipt }}
+      {...{ order, onAgain, receipt, advice }}
       title="Transfer Successful!"
       tabTitle="Transfer Successful"
     />

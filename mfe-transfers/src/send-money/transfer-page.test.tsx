@@ -230,7 +230,11 @@ test.each(['{Tab}', '{Shift}'])('[SEND-10] stays on the receipt after %s', async
   const page = await open();
   await review(page);
   await enterPin(page);
+  expect(
+    screen.getByText(/^Your transactions open in a moment\. Tap or press a key to stay\.$/),
+  ).toBeVisible();
   await page.user.keyboard(key);
+  expect(screen.getByText('You stay here until you choose where to go.')).toBeVisible();
   await pass(60_000);
   expect(screen.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
   expect(page.address()).toBe('/dashboard/transfer');
