@@ -6,10 +6,10 @@ export type Audience = 'everyone' | 'canary' | 'none';
 
 type Version = Pick<ReleaseRecord, 'name' | 'version'>;
 
-/** Whom the channel showed the version before the pointer with this sequence. */
+/** Whom the channel showed the version, ever or before the pointer with this sequence. */
 export async function audienceOf(
   store: ReleaseStore,
-  { channel, before }: { channel: Channel; before: number },
+  { channel, before = Number.POSITIVE_INFINITY }: { channel: Channel; before?: number },
   { name, version }: Version,
 ): Promise<Audience> {
   const shows = async (set: string) => releaseIn(await store.readSet(set), name)?.version === version;

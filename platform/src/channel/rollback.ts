@@ -85,8 +85,7 @@ async function refuseUnseen(
   { name, version }: Pick<ReleaseRecord, 'name' | 'version'>,
 ): Promise<void> {
   const freeze = freezeOf(pointer, name);
-  const before = Number.POSITIVE_INFINITY;
-  if (freeze && (await audienceOf(store, { channel, before }, { name, version })) !== 'everyone')
+  if (freeze && (await audienceOf(store, { channel }, { name, version })) !== 'everyone')
     throw new ReleaseRefused(
       `${describeFreeze(freeze)} Not all customers had ${name} ${version}: choose a version that they had.`,
     );
