@@ -44,7 +44,7 @@ export class SetChooser {
   constructor(
     private readonly store: ReleaseStore,
     private readonly allowed: Allowed,
-    channel: Channel = 'production',
+    private readonly channel: Channel = 'production',
   ) {
     this.own = new IntactChannel(store, channel);
     this.preview = new IntactChannel(store, 'preview');
@@ -65,7 +65,7 @@ export class SetChooser {
   async linkOf({ headers, log }: FastifyRequest): Promise<PreviewLink | undefined> {
     const id = this.allowed.links ? readCookie(headers.cookie, linkCookie) : undefined;
     if (id === undefined) return undefined;
-    return readLink(this.store, id).catch((failure) => {
+    return readLink(this.store, this.channel, id).catch((failure) => {
       log.warn(failure, 'could not read a preview link');
       return undefined;
     });

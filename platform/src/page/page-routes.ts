@@ -63,8 +63,9 @@ function serveFiles(
 }
 
 /** What one browser gets instead, and the toolbar that says so. */
-function optInRoutes(app: FastifyInstance, sets: SetChooser, { store, preview, links }: PagesOptions): void {
-  if (links) linkRoutes(app, store);
+function optInRoutes(app: FastifyInstance, sets: SetChooser, options: PagesOptions): void {
+  const { store, channel = 'production', preview, links } = options;
+  if (links) linkRoutes(app, store, channel);
   if (preview) {
     previewRoutes(app);
     versionRoutes(app, store, sets);
