@@ -114,12 +114,12 @@ async function move(store: ReleaseStore, body: Showing, sender: Sender, shown: S
     return true;
   }
   if (state.stable && releaseIn(state.stable, record.name)?.version === record.version) return false;
-  const check = async (...given: Parameters<ReturnType<typeof refuseProblems>>) => {
-    await refuseProblems(shown.store)(...given);
+  const keep = async () => {
     await sender.confirm(record.name);
     await shown.keep();
   };
-  await showReleases([record], { ...options, ...audienceOf(body), action, check });
+  const check = refuseProblems(shown.store);
+  await showReleases([record], { ...options, ...audienceOf(body), action, check, keep });
   return true;
 }
 

@@ -49,3 +49,16 @@ test('widens and finishes a squad’s rollout beside another one', async () => {
   expect((await site().live())?.version).toBe(version);
   expect((await site().store.readPointer('production'))?.rollouts).toMatchObject([{ names: ['mfe-one'] }]);
 });
+
+test('stores nothing of an upload that only another rollout’s side refuses', async () => {
+  await startOtherRollout({
+    manifest: { pages: [{ paths: ['/mfe-rates'], page: 'first-page', access: 'customer' }] },
+  });
+  const refused = (await site().publish()).json();
+  expect(refused).toMatchObject({
+    code: 'refused',
+    reasons: [expect.stringContaining('both claim the path /mfe-rates')],
+  });
+  expect(await site().store.names()).toEqual(['mfe-one', 'shell']);
+  expect(await site().store.storage.list('assets/mfe-rates')).toEqual([]);
+});
