@@ -36,7 +36,7 @@ export interface MoveOptions {
   guard?: (state: ChannelState) => Promise<void>;
 }
 
-async function withUsableFallbacks(store: ReleaseStore, content: Content): Promise<Content> {
+export async function withUsableFallbacks(store: ReleaseStore, content: Content): Promise<Content> {
   const { shell, remotes, fallbacks } = content;
   const stored = await Promise.all(fallbacks.map((release) => store.hasRecord(release)));
   const usable = fallbacks.filter(

@@ -40,8 +40,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const path = pathOf(request.url);
     if (isFilePath(path)) return reply.callNotFound();
     const chosen = await sets.choose(request, reply);
-    const { set, instead } = chosen;
-    if (instead.length === 0) files.remember(set);
+    const { set, isStored } = chosen;
+    if (isStored) files.remember(set);
     const pages = pagesOf(chosen);
     if (pages.composition.reports) await letReport(request, reply, { set, remote: pages.remoteOf(path) });
     return sendPage(request, reply, pages, path);
