@@ -6,13 +6,18 @@ export type Audience = 'everyone' | 'canary' | 'none';
 
 type Version = Pick<ReleaseRecord, 'name' | 'version'>;
 
-/** Whom the channel showed the version before the pointer with this sequence. */
-export async function audienceOf(
+interface Moves {
+  channel: Channel;
+  /** Only those before the pointer with this sequence. */
+  before?: number;
+}
+
+/** Whom the channel showed such a set. */
+export async function audienceWhere(
   store: ReleaseStore,
-  { channel, before }: { channel: Channel; before: number },
-  { name, version }: Version,
+  { channel, before = Number.POSITIVE_INFINITY }: Moves,
+  shows: (set: string) => Promise<boolean>,
 ): Promise<Audience> {
-  const shows = async (set: string) => releaseIn(await store.readSet(set), name)?.version === version;
   let audience: Audience = 'none';
   for await (const { sequence, set, candidates } of store.log(channel).newestFirst()) {
     if (sequence >= before) continue;
@@ -21,3 +26,11 @@ export async function audienceOf(
   }
   return audience;
 }
+
+/** Whom the channel showed the version. */
+export const audienceOf = (
+  store: ReleaseStore,
+  moves: Moves,
+  { name, version }: Version,
+): Promise<Audience> =>
+  audienceWhere(store, moves, async (set) => releaseIn(await store.readSet(set), name)?.version === version);

@@ -5,7 +5,8 @@ import { openTestStore } from '../testing/test-store';
 import { freeze, unfreeze } from './freeze';
 import { finishRollout, widenRollout } from './promote';
 import { retireRemote } from './retire';
-import { endRollout, returnToSet, rollBack } from './rollback';
+import { returnToSet } from './return-to-set';
+import { endRollout, rollBack } from './rollback';
 import { showReleases } from './show-releases';
 
 let root: string;

@@ -36,7 +36,7 @@ export interface MoveOptions {
   guard?: (state: ChannelState) => Promise<void>;
 }
 
-async function withUsableFallbacks(store: ReleaseStore, content: Content): Promise<Content> {
+export async function withUsableFallbacks(store: ReleaseStore, content: Content): Promise<Content> {
   const { shell, remotes, fallbacks } = content;
   const stored = await Promise.all(fallbacks.map((release) => store.hasRecord(release)));
   const usable = fallbacks.filter(
@@ -76,6 +76,11 @@ export async function onEverySide(
   return { sets: await Promise.all(sets.map(change)), rollouts };
 }
 
+export function refuseOtherSequence(channel: Channel, sequence: number, expected?: number): void {
+  if (expected !== undefined && sequence !== expected)
+    throw new ReleaseRefused(`${channel} is at ${sequence}, not at ${expected}: someone else moved it.`);
+}
+
 /** Runs `next` again if another process updates the channel first, so that neither change is lost. */
 export async function moveChannel(
   options: MoveOptions,
@@ -86,8 +91,7 @@ export async function moveChannel(
     const state = await readChannel(store, channel);
     if (!begins) refuseNotBegun(channel, state);
     const sequence = state.pointer?.sequence ?? 0;
-    if (expected !== undefined && sequence !== expected)
-      throw new ReleaseRefused(`${channel} is at ${sequence}, not at ${expected}: someone else moved it.`);
+    refuseOtherSequence(channel, sequence, expected);
     await guard?.(state);
     const { sets: contents, rollouts, moved, freezes = activeFreezes(state.pointer) } = await next(state);
     refuseFrozen(state.pointer, action, moved);

@@ -100,6 +100,14 @@ test('[MFE-3] refuses to retire a remote during its rollout, but retires others'
   ]);
 });
 
+test('refuses to retire a remote that a shell links to that is rolling out', async () => {
+  builtApp(root, 'shell', { sources: { 'src/guard.ts': "export const to = '/mfe-one';" } });
+  expect(await release('publish', 'shell', '--percent', '5')).toBe(0);
+  expect(await release('retire', 'one')).toBe(1);
+  expect(printed).toEqual(['The shell links to mfe-one: shell/src/guard.ts (Platform).']);
+  expect(await remotes()).toContain('mfe-one');
+});
+
 test('[MFE-3] a refused first rollback suggests retiring a remote, but not the shell', async () => {
   expect(await release('rollback', 'three')).toBe(1);
   expect(printed[0]).toMatch(/showed no mfe-three before .+: npm run release -- retire mfe-three$/);

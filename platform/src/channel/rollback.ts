@@ -2,7 +2,6 @@ import { checkBasics } from '../check/check-content';
 import { formatProblem } from '../check/rules';
 import { ended } from '../rollout/sides';
 import { rolloutOf, theRollout } from '../rollout/the-rollout';
-import { refuseNotBegun } from '../store/channel-state';
 import { type Content, nameIn, releaseIn, withRelease, withReleaseFrom } from '../store/content';
 import {
   type Channel,
@@ -14,8 +13,7 @@ import {
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { audienceOf } from './audience';
-import { activeFreezes, describeFreeze, freezeOf } from './frozen';
-import { withInFlightMark } from './in-flight';
+import { describeFreeze, freezeOf } from './frozen';
 import { type MoveOptions, moveChannel, type NextState, onEverySide, shownBy } from './move-channel';
 import { previewedVersions } from './preview';
 
@@ -85,8 +83,7 @@ async function refuseUnseen(
   { name, version }: Pick<ReleaseRecord, 'name' | 'version'>,
 ): Promise<void> {
   const freeze = freezeOf(pointer, name);
-  const before = Number.POSITIVE_INFINITY;
-  if (freeze && (await audienceOf(store, { channel, before }, { name, version })) !== 'everyone')
+  if (freeze && (await audienceOf(store, { channel }, { name, version })) !== 'everyone')
     throw new ReleaseRefused(
       `${describeFreeze(freeze)} Not all customers had ${name} ${version}: choose a version that they had.`,
     );
@@ -140,29 +137,3 @@ export const leavePreview = (options: RollbackOptions, name?: string): Promise<R
     const stable = records.reduce(withRelease, live as Content);
     return { sets: [stable], rollouts: [], moved: [nameIn(live, name)] };
   });
-
-/** Also works if the channel's last pointer is damaged, because the new one replaces it. */
-export async function returnToSet(
-  { store, channel, intent }: RollbackOptions,
-  id: string,
-): Promise<ReleaseSet> {
-  const set = await store.readSet(id);
-  const log = store.log(channel);
-  if ((await log.sequence()) === 0) refuseNotBegun(channel, { pointer: undefined });
-  const freezes = activeFreezes(await store.readPointer(channel).catch(() => undefined));
-  const [freeze] = freezes;
-  if (freeze && !(await setsOfLog(store, channel)).includes(id))
-    throw new ReleaseRefused(
-      `${describeFreeze(freeze)} Not all customers had set ${id}: choose one that they had.`,
-    );
-  const shown = { set: id, rollouts: [], candidates: [], freezes };
-  const move = { ...shown, action: 'rollback' as const, moved: [], ...intent };
-  const append = async () => log.append(await log.sequence(), move);
-  while (!(await withInFlightMark(store, [set], append)));
-  return set;
-}
-
-export async function setsOfLog(store: ReleaseStore, channel: Channel): Promise<string[]> {
-  const pointers = await store.log(channel).all();
-  return [...new Set(pointers.map(({ set }) => set))];
-}

@@ -8,6 +8,7 @@ import { type Content, firstContent, releaseIn, withRelease } from '../store/con
 import { maxRollouts, type ReleaseRecord, type ReleaseSet, type Rollout } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
+import { refuseFrozen } from './frozen';
 import { type MoveOptions, moveChannel, type NextState, type Shown, shownBy } from './move-channel';
 import { refuseOnPreview, withPreviewed } from './preview';
 
@@ -17,6 +18,8 @@ interface ShowOptions extends Omit<MoveOptions, 'action'> {
   /** For a rollout that widens and rolls back by itself. */
   judge?: Rollout['judge'] | undefined;
   check?: (content: Content, names: string[], channel: MoveOptions['channel']) => Promise<void>;
+  /** Runs before the move, once nothing refuses it. */
+  keep?: () => Promise<void>;
 }
 
 async function baseOf(
@@ -61,21 +64,24 @@ function refuseToJudgeNew(channel: MoveOptions['channel'], base: Content, names:
 
 /** Without a percentage, visitors on every side of other apps' rollouts get the releases. */
 export async function showReleases(records: ReleaseRecord[], options: ShowOptions): Promise<ReleaseSet> {
-  const { store, channel, percent, judge, action = 'publish', check = async () => undefined } = options;
+  const { store, channel, percent, judge, action = 'publish' } = options;
+  const { check = async () => undefined, keep = async () => undefined } = options;
   const names = records.map(({ name }) => name);
+  const moved = records.map(({ name, version }) => `${name}@${version}`);
   const place = (content: Content) => records.reduce(withRelease, content);
   if (percent !== undefined) refuseOnPreview(channel, 'rollouts');
 
   return moveChannel({ ...options, action }, async (state): Promise<NextState> => {
     const base = await baseOf(store, channel, state, records);
     const { sets, rollouts } = shownBy(state);
+    refuseFrozen(state.pointer, action, moved);
     await refuseDuringRollout(options, rollouts, names);
     if (judge) refuseToJudgeNew(channel, base, names);
     const shown: Shown = { sets: [base, ...sets.slice(1)], rollouts };
     const changed = shown.sets.map(place);
     for (const content of changed) await check(content, names, channel);
+    await keep();
     for (const record of records) await storeDeltas(store, record);
-    const moved = records.map(({ name, version }) => `${name}@${version}`);
     if (percent === undefined) return { sets: changed, rollouts, moved };
     return {
       ...withRollout(shown, { percent, salt: newSalt(), names, ...(judge && { judge }) }, place),

@@ -1,11 +1,11 @@
 import { describeRollout } from '../rollout/describe-rollout';
 import { rolloutOf } from '../rollout/the-rollout';
 import { readBegun } from '../store/channel-state';
-import { releaseIn, releasesIn } from '../store/content';
+import { type Content, releaseIn, releasesIn } from '../store/content';
 import type { Channel, ReleaseRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
-import { previewedVersions } from './preview';
+import { previewedVersions, withPreviewed } from './preview';
 
 /** What the channel shows everyone. Of the preview, only what production may not have. */
 async function shownOn(store: ReleaseStore, channel: Channel): Promise<ReleaseId[]> {
@@ -26,12 +26,18 @@ export async function versionOn(store: ReleaseStore, channel: Channel, name: str
   return shown.version;
 }
 
+async function contentOf(store: ReleaseStore, channel: Channel): Promise<Content | undefined> {
+  if (channel !== 'preview') return store.currentSet(channel);
+  const live = await store.currentSet('production');
+  return live && withPreviewed(store, live);
+}
+
 /** Everything that one channel shows everyone, and the other doesn't. */
 export async function releasesBetween(
   store: ReleaseStore,
   { from, to }: { from: Channel; to: Channel },
 ): Promise<ReleaseRecord[]> {
-  const target = await store.currentSet(to);
+  const target = await contentOf(store, to);
   const isShown = ({ name, version }: ReleaseId) => target && releaseIn(target, name)?.version === version;
   const others = (await shownOn(store, from)).filter((one) => !isShown(one));
   if (others.length === 0) throw new ReleaseRefused(`${to} serves everything that ${from} serves.`);

@@ -23,6 +23,7 @@ const versionOf = async (channel: string, name = 'mfe-one') =>
 
 const pointers = async () => ({
   production: await store.readPointer('production'),
+  preview: await store.readPointer('preview'),
   staging: await store.readPointer('staging'),
 });
 
@@ -128,6 +129,24 @@ test('checks what is moved against the releases of the channel that it goes to',
   expect(await release('promote', 'one', '--from', 'staging')).toBe(1);
   expect(printed[0]).toContain('mfe-two and mfe-one both claim the path /mfe-two');
   expect((await pointers()).production?.sequence).toBe(1);
+});
+
+test('checks what is moved to an empty preview', async () => {
+  await begin();
+  await release('retire', 'two', '--channel', 'staging');
+  const page = { paths: ['/mfe-two'], page: 'first-page', access: 'customer' as const };
+  builtApp(root, 'mfe-one', { code: 'second build', manifest: { pages: [page] } });
+  await release('publish', 'mfe-one', '--channel', 'staging');
+  expect(await release('promote', '--channel', 'preview', '--from', 'staging')).toBe(1);
+  expect(printed[0]).toContain('mfe-two and mfe-one both claim the path /mfe-two');
+  expect((await pointers()).preview).toBeUndefined();
+});
+
+test('moves to the preview only what production lacks', async () => {
+  await begin();
+  await publishToStaging('mfe-one', 'second build');
+  expect(await release('promote', '--channel', 'preview', '--from', 'staging')).toBe(0);
+  expect((await pointers()).preview?.moved).toEqual([`mfe-one@${await versionOf('staging')}`]);
 });
 
 test.each([

@@ -82,9 +82,10 @@ export const promote: Command = {
       await (percent === undefined ? finishRollout(own) : widenRollout(own, percent));
     } else {
       const records = await findRecords(store, names, { from, to: move.channel });
-      const begins = names.length === 0 && from !== 'preview' && percent === undefined;
+      const isOwn = ![from, move.channel].includes('preview');
+      const begins = names.length === 0 && isOwn && percent === undefined;
       const isNew = begins && (await store.log(move.channel).sequence()) === 0;
-      // A new channel gets a set whose releases fit together already.
+      // A new channel gets a set whose releases fit together already. The preview gets production's others, too.
       const how = isNew ? { begins, expected: move.expected ?? 0 } : { check: refuseProblems(store) };
       await showReleases(records, { ...move, ...chosen, ...how, action: 'promote' });
     }

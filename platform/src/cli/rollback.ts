@@ -1,5 +1,6 @@
 import { type Audience, audienceOf } from '../channel/audience';
-import { endRollout, leavePreview, returnToSet, rollBack } from '../channel/rollback';
+import { returnToSet } from '../channel/return-to-set';
+import { endRollout, leavePreview, rollBack } from '../channel/rollback';
 import { candidateOf } from '../rollout/candidate-of';
 import { nameIn, releaseIn } from '../store/content';
 import type { ChannelPointer, ReleaseSet } from '../store/release-documents';

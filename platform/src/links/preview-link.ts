@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, remoteName } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
 import { canonicalJson, claimDocument, ifIntact, readDocument } from '../store/documents';
-import { logEntry, type RemoteRecord, text } from '../store/release-documents';
+import { type Channel, channelName, logEntry, type RemoteRecord, text } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
 const dayMs = 86_400_000;
@@ -19,6 +19,8 @@ const release = z.strictObject({
 
 const previewLink = z.strictObject({
   id: linkId,
+  /** Only its sites show the releases. */
+  channel: channelName,
   releases: z.array(release).check(z.minLength(1), z.maxLength(20)),
   until: z.iso.datetime(),
   author: text,
@@ -39,30 +41,39 @@ const signedText = ({ key, signature, ...signed }: PreviewLink) => canonicalJson
 export async function createLink(
   store: ReleaseStore,
   records: readonly RemoteRecord[],
-  { author, earlier }: { author: string; earlier?: PreviewLink | undefined },
+  { author, channel, earlier }: { author: string; channel: Channel; earlier?: PreviewLink | undefined },
 ): Promise<PreviewLink> {
   const names = records.map(({ name }) => name);
   const others = (earlier?.releases ?? []).filter(({ name }) => !names.includes(name));
   const releases = [...others, ...records.map(({ name, version, digest }) => ({ name, version, digest }))];
   const until = new Date(Date.now() + validMs).toISOString();
-  const signed = { id: randomBytes(16).toString('base64url'), releases, until, author };
+  const signed = { id: randomBytes(16).toString('base64url'), channel, releases, until, author };
   const link = { ...signed, ...store.keys.sign(canonicalJson(signed)) };
   await claimDocument(store.storage, keyOf(link.id), link);
   return link;
 }
 
-/** `undefined` for a link that has ended, that is damaged, or that there never was. */
-export async function readLink(store: ReleaseStore, id: string): Promise<PreviewLink | undefined> {
+async function readValid(store: ReleaseStore, id: string): Promise<PreviewLink | undefined> {
   if (!linkId.safeParse(id).success) return undefined;
   const link = await ifIntact(readDocument(store.storage, keyOf(id), previewLink));
   const isValid = link?.id === id && Date.parse(link.until) > Date.now();
   return isValid && store.keys.verify(signedText(link), link) ? link : undefined;
 }
 
+/** `undefined` for a link that has ended, that is damaged or another channel's, or that there never was. */
+export async function readLink(
+  store: ReleaseStore,
+  channel: Channel,
+  id: string,
+): Promise<PreviewLink | undefined> {
+  const link = await readValid(store, id);
+  return link?.channel === channel ? link : undefined;
+}
+
 /** Those that may still be followed. */
 export async function validLinks(store: ReleaseStore): Promise<PreviewLink[]> {
   const names = await store.storage.list(folder);
-  const links = await Promise.all(names.map((name) => readLink(store, name.replace(/\.json$/, ''))));
+  const links = await Promise.all(names.map((name) => readValid(store, name.replace(/\.json$/, ''))));
   return links.filter((link) => link !== undefined);
 }
 

@@ -1,3 +1,4 @@
+import { countsOf } from '../channel/counts-of';
 import { activeFreezes, freezeOf } from '../channel/frozen';
 import { recentChanges } from '../channel/recent-changes';
 import { type ErrorGroup, ErrorReader, type ListedErrors } from '../errors/list-errors';
@@ -132,15 +133,6 @@ async function channelOf(
 
 const loadsOf = (counts: ReportCount[], { stable }: ChannelState): SideMetrics[] =>
   (stable?.remotes ?? []).map(({ name, version }) => metricsOf(counts, name, version));
-
-/** Without those of pages that only other channels showed. */
-function countsOf(channel: Channel, counts: ReportCount[], changes: ChannelPointer[]): ReportCount[] {
-  const setsOf = (moves: ChannelPointer[]) =>
-    new Set(moves.flatMap(({ set, candidates }) => [set, ...candidates]));
-  const own = setsOf(changes.filter((change) => change.channel === channel));
-  const others = setsOf(changes.filter((change) => change.channel !== channel));
-  return counts.filter(({ set }) => own.has(set) || !others.has(set));
-}
 
 async function readSquads(store: ReleaseStore): Promise<SquadOverview[] | null> {
   const squads = await ifIntact(new SquadRegistry(store).squads());

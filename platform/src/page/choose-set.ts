@@ -10,6 +10,7 @@ import { IntactChannel } from './intact-channel';
 import { readChoices, withChoices } from './opt-in/chosen-versions';
 import { linkCookie } from './opt-in/link-routes';
 import { channelCookie } from './opt-in/preview-routes';
+import { PreviewSet } from './preview-set';
 
 const visitorCookie = 'larch_visitor';
 
@@ -19,6 +20,8 @@ const visitorFormat = /^[\w-]{22}$/;
 interface ChannelSet {
   set: ReleaseSet;
   isPreview: boolean;
+  /** Otherwise, nothing of it was put together, and reports about it don't count. */
+  isStored: boolean;
 }
 
 export interface ChosenSet extends ChannelSet {
@@ -39,33 +42,35 @@ export interface Allowed {
 
 export class SetChooser {
   private readonly own: IntactChannel;
-  private readonly preview: IntactChannel;
+  private readonly preview: PreviewSet;
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly allowed: Allowed,
-    channel: Channel = 'production',
+    private readonly channel: Channel = 'production',
   ) {
     this.own = new IntactChannel(store, channel);
-    this.preview = new IntactChannel(store, 'preview');
+    const production = channel === 'production' ? this.own : new IntactChannel(store, 'production');
+    this.preview = new PreviewSet(store, production);
   }
 
   /** From then on, pages are available while the store isn't. */
   live = (log: FastifyBaseLogger): Promise<ChannelState> => this.own.read(log);
 
   async choose(request: FastifyRequest, reply?: FastifyReply): Promise<ChosenSet> {
-    const { set, isPreview } = await this.chooseChannel(request, reply);
+    const { set, isPreview, isStored } = await this.chooseChannel(request, reply);
     const link = await this.linkOf(request);
     const choices = this.allowed.preview ? readChoices(request.headers.cookie) : [];
     const chosen = await withChoices(this.store, set, link?.releases ?? choices);
-    return { isPreview, ...(link && { linkUntil: link.until }), ...chosen };
+    const isShared = isStored && chosen.instead.length === 0;
+    return { isPreview, isStored: isShared, ...(link && { linkUntil: link.until }), ...chosen };
   }
 
   /** What this browser followed. Without a database, it shows what is live. */
   async linkOf({ headers, log }: FastifyRequest): Promise<PreviewLink | undefined> {
     const id = this.allowed.links ? readCookie(headers.cookie, linkCookie) : undefined;
     if (id === undefined) return undefined;
-    return readLink(this.store, id).catch((failure) => {
+    return readLink(this.store, this.channel, id).catch((failure) => {
       log.warn(failure, 'could not read a preview link');
       return undefined;
     });
@@ -76,8 +81,8 @@ export class SetChooser {
   /** Without this browser's choice of versions. An empty preview shows what production shows. */
   async chooseChannel(request: FastifyRequest, reply?: FastifyReply): Promise<ChannelSet> {
     const isPreview = this.wantsPreview(request);
-    const preview = isPreview ? (await this.preview.read(request.log)).stable : undefined;
-    return { set: preview ?? (await this.chooseSide(request, reply)), isPreview };
+    const previewed = isPreview ? await this.preview.read(request.log) : undefined;
+    return { isPreview, ...(previewed ?? { set: await this.chooseSide(request, reply), isStored: true }) };
   }
 
   private wantsPreview = (request: FastifyRequest) =>

@@ -40,8 +40,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const path = pathOf(request.url);
     if (isFilePath(path)) return reply.callNotFound();
     const chosen = await sets.choose(request, reply);
-    const { set, instead } = chosen;
-    if (instead.length === 0) files.remember(set);
+    const { set, isStored } = chosen;
+    if (isStored) files.remember(set);
     const pages = pagesOf(chosen);
     if (pages.composition.reports) await letReport(request, reply, { set, remote: pages.remoteOf(path) });
     return sendPage(request, reply, pages, path);
@@ -63,8 +63,9 @@ function serveFiles(
 }
 
 /** What one browser gets instead, and the toolbar that says so. */
-function optInRoutes(app: FastifyInstance, sets: SetChooser, { store, preview, links }: PagesOptions): void {
-  if (links) linkRoutes(app, store);
+function optInRoutes(app: FastifyInstance, sets: SetChooser, options: PagesOptions): void {
+  const { store, channel = 'production', preview, links } = options;
+  if (links) linkRoutes(app, store, channel);
   if (preview) {
     previewRoutes(app);
     versionRoutes(app, store, sets);

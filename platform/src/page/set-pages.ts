@@ -26,8 +26,8 @@ const compressors: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
 };
 
 /** One browser's choice must not count toward a release's metrics. */
-const composeFor = ({ set, instead }: ChosenSet): Composition =>
-  compositionOf(set, instead.length > 0 ? {} : { reports: reportsPath });
+const composeFor = ({ set, isStored }: ChosenSet): Composition =>
+  compositionOf(set, isStored ? { reports: reportsPath } : {});
 
 export class SetPages {
   readonly composition: Composition;
@@ -69,13 +69,8 @@ export class SetPages {
       opening: chosen.set.shell.opening,
       head: installHead,
       toolbar,
-      together: this.isJoined ? composePage(chosen.set, composition, pageAt(composition, path)) : undefined,
+      together: chosen.isStored ? composePage(chosen.set, composition, pageAt(composition, path)) : undefined,
     });
     return Buffer.from(page);
-  }
-
-  /** What one browser chose wasn't put together. */
-  private get isJoined(): boolean {
-    return this.chosen.instead.length === 0;
   }
 }

@@ -44,7 +44,6 @@ const app = {
   files: z.record(file, base64),
   sources: z.record(z.string().check(z.maxLength(300)), z.string()),
   commit,
-  channel,
 };
 
 const intent = {
@@ -82,14 +81,16 @@ const oneSource = z.refine<{ to?: string | undefined; from?: string | undefined 
   { path: ['from'], message: 'leave it out with to, which names the version' },
 );
 
-export const checkBody = z.strictObject(app);
-/** `with`: the ID of a link whose releases come along. */
+export const checkBody = z.strictObject({ ...app, channel });
+/** For the channel that the site shows. `with`: the ID of a link whose releases come along. */
 export const previewBody = z.strictObject({
   ...app,
   author: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   with: z.optional(z.string().check(z.regex(/^[\w-]{22}$/, 'the ID of a link'))),
 });
-export const publishBody = z.strictObject({ ...app, ...intent, ...audience }).check(judged, leavesOthers);
+export const publishBody = z
+  .strictObject({ ...app, channel, ...intent, ...audience })
+  .check(judged, leavesOthers);
 /** `from`: what another channel shows everyone. Without it and `to`, the candidate of the squad's rollout, or else the previewed version. */
 export const promoteBody = z
   .strictObject({

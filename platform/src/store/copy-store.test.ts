@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { returnToSet } from '../channel/rollback';
+import { returnToSet } from '../channel/return-to-set';
 import { showReleases } from '../channel/show-releases';
 import { runCommand } from '../cli/command-line';
 import { storeRelease } from '../record/store-release';

@@ -1,7 +1,9 @@
+import { showReleases } from '../channel/show-releases';
+import { releasesBetween } from '../channel/shown-on';
 import { readLink } from '../links/preview-link';
 import { addKey } from '../squads/change-squads';
 import { uploadPaths } from '../squads/upload-contract';
-import { newKey } from '../testing/signed-post';
+import { newKey, signedPost, type TestKey } from '../testing/signed-post';
 import { squadApp } from '../testing/squad-app';
 import { uploadSitePerTest } from '../testing/upload-site';
 
@@ -12,7 +14,24 @@ const site = uploadSitePerTest();
 const preview = (code: string, more = {}, options = {}) =>
   site().send(uploadPaths.preview, { ...squadApp('mfe-rates', { code }), ...more }, options);
 
-const linkOf = async (link: string) => readLink(site().store, link.split('/').at(-1) ?? '');
+const linkOf = async (link: string, channel = 'production') =>
+  readLink(site().store, channel, link.split('/').at(-1) ?? '');
+
+/** What a site that shows this channel answers. */
+async function previewOn(channel: string, key: TestKey, more = {}) {
+  const process = await site().startProcess(undefined, { channel });
+  const body = { ...squadApp('mfe-rates', { code: channel }), ...more };
+  const answer = await process.inject(signedPost({ key, path: uploadPaths.preview, body }));
+  await process.close();
+  return answer;
+}
+
+async function beginStaging(): Promise<void> {
+  const { store } = site();
+  const records = await releasesBetween(store, { from: 'production', to: 'staging' });
+  const intent = { author: 'Kim', reason: 'begin' };
+  await showReleases(records, { store, channel: 'staging', intent, begins: true });
+}
 
 test('[MFE-3] stores a build for those who follow its link, and releases nothing', async () => {
   const answer = (await preview('first build')).json();
@@ -42,6 +61,32 @@ test('[MFE-3] lets a key for previews make links, and nothing else', async () =>
   const checks = newKey();
   await site().changeSquads(addKey('Rates squad', { text: checks.line, may: 'check' }));
   expect((await preview('second build', {}, { key: checks })).json().code).toBe('check-only');
+});
+
+test('makes links for the channels of a key alone', async () => {
+  await beginStaging();
+  const key = newKey();
+  await site().changeSquads(addKey('Rates squad', { text: key.line, channels: ['staging'] }));
+  const refused = await preview('first build', {}, { key });
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({
+    code: 'not-yours',
+    reasons: [`The key ${key.id} of Rates squad is for staging. This site shows production.`],
+  });
+  const { link } = (await previewOn('staging', key)).json();
+  expect(await linkOf(link, 'staging')).toMatchObject({ channel: 'staging' });
+  expect(await linkOf(link)).toBeUndefined();
+});
+
+test('adds no build to a link of another channel', async () => {
+  await beginStaging();
+  const { link } = (await preview('first build')).json();
+  const answer = await previewOn('staging', site().key, { with: link.split('/').at(-1) });
+  expect(answer.json()).toMatchObject({ code: 'refused', reasons: [expect.stringContaining('has ended')] });
+});
+
+test('takes the channel of a link from its site, not from the request', async () => {
+  expect((await preview('first build', { channel: 'staging' })).json()).toMatchObject({ code: 'invalid' });
 });
 
 test('[MFE-3] makes no links on a site that allows none', async () => {

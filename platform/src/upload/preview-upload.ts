@@ -5,6 +5,7 @@ import { linkPath } from '../links/link-path';
 import { createLink, readLink } from '../links/preview-link';
 import type { PreviewAnswer, PreviewBody } from '../squads/upload-contract';
 import { withRelease } from '../store/content';
+import type { Channel } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import type { Sender } from './admit-request';
 import type { OnChannel } from './on-channel';
@@ -18,9 +19,19 @@ const noPreviews = () =>
     'Ask its operators: RELEASE_PREVIEW=links allows them.',
   );
 
-async function earlierLink(store: ReleaseStore, id: string | undefined) {
+/** Otherwise, a key for a test site would show customers builds that no one checked. */
+function refuseOtherSites({ squad, key }: Sender, channel: Channel): void {
+  if (key.channels === undefined || key.channels.includes(channel)) return;
+  throw new UploadRefused(
+    'not-yours',
+    [`The key ${key.id} of ${squad.name} is for ${key.channels.join(', ')}. This site shows ${channel}.`],
+    `For links here, ask the site's operators for a key: npm run release -- squads add "${squad.name}" --key … --may preview`,
+  );
+}
+
+async function earlierLink(store: ReleaseStore, channel: Channel, id: string | undefined) {
   if (id === undefined) return undefined;
-  const link = await readLink(store, id);
+  const link = await readLink(store, channel, id);
   if (link) return link;
   throw new UploadRefused('refused', [`The link ${id} has ended, or never existed.`], 'Make a new one.');
 }
@@ -33,18 +44,20 @@ export async function previewUpload(
   isAllowed: boolean,
 ): Promise<PreviewAnswer> {
   if (!isAllowed) throw noPreviews();
-  const earlier = await earlierLink(store, body.with);
+  const { channel } = body;
+  refuseOtherSites(sender, channel);
+  const earlier = await earlierLink(store, channel, body.with);
   const { record, store: staged, keep } = await stageUpload(store, body, sender);
-  const live = await store.currentSet(body.channel);
+  const live = await store.currentSet(channel);
   if (!live || !('pages' in record))
     throw new UploadRefused('refused', ['Only remotes of a site that is live have previews.']);
   const broken = checkBasics(withRelease(live, record), [record.name]);
   if (broken.length > 0) throw new UploadRefused('refused', broken.map(formatProblem));
-  const problems = await checkReleases(staged, body.channel, [record]);
+  const problems = await checkReleases(staged, channel, [record]);
   await sender.confirm(record.name);
   await keep();
   const author = body.author ?? sender.squad.name;
-  const link = await createLink(store, [record], { author, earlier });
+  const link = await createLink(store, [record], { author, channel, earlier });
   return {
     remote: record.name,
     version: record.version,

@@ -1,3 +1,4 @@
+import { freeze } from '../channel/freeze';
 import { uploadPaths } from '../squads/upload-contract';
 import { integrityOf } from '../store/integrity';
 import { newKey, signedPost } from '../testing/signed-post';
@@ -193,5 +194,14 @@ test('[MFE-3] checks an upload without changing the store', async () => {
     owner: 'Rates squad',
     warnings: [],
   });
+  expect(await listing()).toEqual(before);
+});
+
+test('stores nothing of an upload that a freeze refuses', async () => {
+  const intent = { author: 'Sasha', reason: 'the holidays' };
+  const until = new Date(Date.now() + 3_600_000);
+  await freeze({ store: site().store, channel: 'production', intent }, { name: 'site', until });
+  const before = await listing();
+  expect((await site().publish()).json().reasons[0]).toMatch(/^The site is frozen until /);
   expect(await listing()).toEqual(before);
 });

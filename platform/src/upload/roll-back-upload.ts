@@ -1,3 +1,4 @@
+import { audienceOf } from '../channel/audience';
 import { leavePreview, NoEarlierVersion, rollBack } from '../channel/rollback';
 import { rolloutOf } from '../rollout/the-rollout';
 import type { MoveAnswer, RollbackBody } from '../squads/upload-contract';
@@ -33,6 +34,23 @@ const explainFirst =
     );
   };
 
+/** No check looks at it again, so it must be one that everyone had. */
+async function refuseUnseen(
+  store: ReleaseStore,
+  { channel, remote: name }: OnChannel<RollbackBody>,
+  version: string,
+): Promise<void> {
+  if (!(await store.hasRecord({ name, version })))
+    throw new UploadRefused('refused', [`No version ${version} of ${name} is stored.`]);
+  if (channel === 'preview' || (await audienceOf(store, { channel }, { name, version })) === 'everyone')
+    return;
+  throw new UploadRefused(
+    'refused',
+    [`Not everyone on ${channel} had ${name} ${version}, so it's no version to roll back to.`],
+    `To check it and make it live: npm run release -- promote --to ${version}${channelOption(channel)}`,
+  );
+}
+
 function answerOf(pointer: ChannelPointer, remote: string): MoveAnswer {
   const { channel, sequence, set } = pointer;
   const version = versionIn(pointer, remote) ?? '';
@@ -46,8 +64,7 @@ export async function rollBackUpload(
 ): Promise<MoveAnswer> {
   const { channel, remote, to, expected } = body;
   refuseOtherRemote(sender.squad, remote);
-  if (to && !(await store.hasRecord({ name: remote, version: to })))
-    throw new UploadRefused('refused', [`No version ${to} of ${remote} is stored.`]);
+  if (to) await refuseUnseen(store, body, to);
   const intent = intentOf(body, sender);
   const attempt = { store, channel, requester: intent.squad };
   const guardState = guardMove({ ...attempt, sender, remote, expected });

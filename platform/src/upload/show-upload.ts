@@ -4,8 +4,7 @@ import { showReleases } from '../channel/show-releases';
 import { refuseProblems } from '../check/check-content';
 import { isJudged } from '../judge/judged-rollout';
 import { judgedFrom } from '../judge/steps';
-import { setWith } from '../rollout/candidate-of';
-import { rolloutOf } from '../rollout/the-rollout';
+import { candidateOf } from '../rollout/candidate-of';
 import type { MoveAnswer, PublishBody } from '../squads/upload-contract';
 import { type ChannelState, readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
@@ -30,19 +29,34 @@ type Showing = Pick<
   'channel' | 'percent' | 'canary' | 'expected' | 'request' | 'reason' | 'author'
 >;
 
-function answerOf(
+type Version = Pick<ReleaseRecord, 'name' | 'version'>;
+
+/** The rollout of this release alone. Sets of other rollouts may have it, too, if everyone does. */
+async function rolloutOfRelease(
+  store: ReleaseStore,
+  pointer: ChannelPointer | undefined,
+  { name, version }: Version,
+): Promise<Rollout | undefined> {
+  const rollout = pointer?.rollouts.find(({ names }) => names.join() === name);
+  if (!pointer || !rollout) return undefined;
+  const candidate = await store.readSet(candidateOf(pointer, rollout));
+  return releaseIn(candidate, name)?.version === version ? rollout : undefined;
+}
+
+async function answerOf(
+  store: ReleaseStore,
   pointer: ChannelPointer,
-  { name, version }: ReleaseRecord,
+  release: Version,
   outcome: MoveAnswer['outcome'],
-): MoveAnswer {
+): Promise<MoveAnswer> {
   const { channel, sequence } = pointer;
-  const own = rolloutOf(pointer.rollouts, name);
+  const own = await rolloutOfRelease(store, pointer, release);
   return {
     channel,
     sequence,
-    set: setWith(pointer, name),
-    remote: name,
-    version,
+    set: own ? candidateOf(pointer, own) : pointer.set,
+    remote: release.name,
+    version: release.version,
     outcome,
     percent: own?.percent ?? null,
     ...(own && { judged: isJudged(own) }),
@@ -59,19 +73,11 @@ export const intentOf = (
     squad: { name: squad.name, key: key.id, request },
   }) satisfies Intent;
 
-/** The rollout of this release alone. */
-function rolloutOfRelease(
-  { pointer, candidates }: ChannelState,
-  { name, version }: ReleaseRecord,
-): Rollout | undefined {
-  const rollout = pointer?.rollouts.find(({ names }) => names.join() === name);
-  return candidates.some((set) => releaseIn(set, name)?.version === version) ? rollout : undefined;
-}
-
 const whileRollingOut =
-  (record: ReleaseRecord, guard: (state: ChannelState) => Promise<void>) => async (state: ChannelState) => {
+  (store: ReleaseStore, record: ReleaseRecord, guard: (state: ChannelState) => Promise<void>) =>
+  async (state: ChannelState) => {
     await guard(state);
-    if (!rolloutOfRelease(state, record))
+    if (!(await rolloutOfRelease(store, state.pointer, record)))
       throw new UploadRefused(
         'moved',
         [`The rollout of ${record.name} has ended meanwhile.`],
@@ -100,20 +106,20 @@ async function move(store: ReleaseStore, body: Showing, sender: Sender, shown: S
   const intent = intentOf(body, sender);
   const guard = guardMove({ store, channel, remote: record.name, requester: intent.squad, sender, expected });
   const options = { store, channel, intent, guard };
-  const rollout = rolloutOfRelease(state, record);
+  const rollout = await rolloutOfRelease(store, state.pointer, record);
   if (rollout) {
     if (leavesToJudge(body, rollout, record) || percent === rollout.percent) return false;
-    const own = { ...options, name: record.name, guard: whileRollingOut(record, guard) };
+    const own = { ...options, name: record.name, guard: whileRollingOut(store, record, guard) };
     await (percent === undefined ? finishRollout(own) : widenRollout(own, percent));
     return true;
   }
   if (state.stable && releaseIn(state.stable, record.name)?.version === record.version) return false;
-  const check = async (...given: Parameters<ReturnType<typeof refuseProblems>>) => {
-    await refuseProblems(shown.store)(...given);
+  const keep = async () => {
     await sender.confirm(record.name);
     await shown.keep();
   };
-  await showReleases([record], { ...options, ...audienceOf(body), action, check });
+  const check = refuseProblems(shown.store);
+  await showReleases([record], { ...options, ...audienceOf(body), action, check, keep });
   return true;
 }
 
@@ -126,8 +132,8 @@ export async function showUpload(
   const { channel } = body;
   const attempt = { store, channel, requester: intentOf(body, sender).squad };
   const moved = await moveOnce(attempt, () => move(store, body, sender, shown));
-  if (moved) return answerOf(moved, shown.record, 'moved');
+  if (moved) return answerOf(store, moved, shown.record, 'moved');
   const live = await store.readPointer(channel);
   if (!live) throw new Error(`${channel} has no pointer.`);
-  return answerOf(live, shown.record, 'unchanged');
+  return answerOf(store, live, shown.record, 'unchanged');
 }

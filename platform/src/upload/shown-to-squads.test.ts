@@ -1,5 +1,8 @@
 import Fastify from 'fastify';
+import { showReleases } from '../channel/show-releases';
+import { releasesBetween } from '../channel/shown-on';
 import { ErrorWriter } from '../errors/error-writer';
+import { countDocuments } from '../reports/stored-counts';
 import { uploadPaths } from '../squads/upload-contract';
 import { knownError, where } from '../testing/known-error';
 import { uploadSitePerTest } from '../testing/upload-site';
@@ -50,6 +53,22 @@ test('[MFE-3] shows a squad how its live version and its rollout load', async ()
       candidate: [{ version: next.version }],
     },
   });
+});
+
+test('counts only what pages of the asked channel report', async () => {
+  const { store } = site();
+  const { version, set: production } = (await site().publish()).json();
+  const records = await releasesBetween(store, { from: 'production', to: 'staging' });
+  const intent = { author: 'Kim', reason: 'begin' };
+  const staging = await showReleases(records, { store, channel: 'staging', intent, begins: true });
+  const sighting = { kind: 'mounted', within: 200, remote: 'mfe-rates', version };
+  await countDocuments.write(store.storage, countDocuments.newName(), [
+    { set: production, sighting, count: 2 },
+    { set: staging.id, sighting, count: 5 },
+  ]);
+  const mounted = async (channel: string) =>
+    (await site().send(uploadPaths.overview, { ...own, channel })).json().load.mounted;
+  expect([await mounted('production'), await mounted('staging')]).toEqual([2, 5]);
 });
 
 test.each([uploadPaths.errors, uploadPaths.log, uploadPaths.overview])(

@@ -1,3 +1,5 @@
+import { countsOf } from '../channel/counts-of';
+import { recentChanges } from '../channel/recent-changes';
 import type { ErrorReader } from '../errors/list-errors';
 import { describeJudgment } from '../judge/describe-judgment';
 import { readJudgment } from '../judge/read-judgment';
@@ -60,8 +62,9 @@ export async function uploadOverview(
   refuseOtherRemote(squad, remote);
   const state = await readChannel(store, channel);
   const live = state.stable && releaseIn(state.stable, remote);
+  const counts = countsOf(channel, await countReader(store)(), await recentChanges(store));
   return {
-    load: live ? metricsOf(await countReader(store)(), remote, live.version) : null,
+    load: live ? metricsOf(counts, remote, live.version) : null,
     rollout: await ownRollout(store, state, body),
   };
 }

@@ -114,7 +114,9 @@ function handlersOf({ store, channel: own = 'production', links = false }: Uploa
   const handlers: Record<UploadKind, Handle> = {
     check: (body, sender) => queued(sender, () => checkUpload(store, read(checkBody, body), sender)),
     preview: (body, sender) =>
-      queued(sender, () => previewUpload(store, read(previewBody, body), sender, links)),
+      queued(sender, () =>
+        previewUpload(store, { ...parse(previewBody, body), channel: own }, sender, links),
+      ),
     publish: (body, sender) =>
       queued(sender, () => publishUpload(store, readMove(publishBody, body, sender), sender)),
     promote: (body, sender) =>

@@ -1,15 +1,19 @@
-import { setsOfLog } from '../../channel/rollback';
 import { changedBetween, releaseIn } from '../../store/content';
-import type { ReleaseRecord, ReleaseSet } from '../../store/release-documents';
+import type { Channel, ReleaseRecord, ReleaseSet } from '../../store/release-documents';
 import { ReleaseRefused } from '../../store/release-refused';
 import type { ReleaseStore } from '../../store/release-store';
 import { byPrefix, type Command, short } from '../command';
+
+async function setsOf(store: ReleaseStore, channel: Channel): Promise<string[]> {
+  const pointers = await store.log(channel).all();
+  return [...new Set(pointers.map(({ set }) => set))];
+}
 
 async function findSet(store: ReleaseStore, name: string): Promise<ReleaseSet> {
   const [channel = '', age] = name.split('~');
   if (!(await store.channels()).includes(channel))
     return store.readSet(byPrefix(await store.setIds(), name, 'release set'));
-  const shown = await setsOfLog(store, channel);
+  const shown = await setsOf(store, channel);
   const id = shown[Number(age ?? 0)];
   if (!id) {
     const sets = shown.length === 1 ? '1 set' : `${shown.length} sets`;

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../../channel/show-releases';
+import { releasesBetween } from '../../channel/shown-on';
 import { linkPath } from '../../links/link-path';
 import { createLink, type PreviewLink } from '../../links/preview-link';
 import { prune } from '../../prune/prune';
@@ -26,7 +27,11 @@ async function remoteOf(name: string, code?: string): Promise<RemoteRecord> {
   return record;
 }
 
-async function openSite(allowed: { preview?: boolean; links?: boolean }): Promise<FastifyInstance> {
+async function openSite(allowed: {
+  preview?: boolean;
+  links?: boolean;
+  channel?: string;
+}): Promise<FastifyInstance> {
   const opened = Fastify({ trustProxy: true });
   await opened.register(pageRoutes, { store, config, ...allowed });
   return opened;
@@ -46,7 +51,8 @@ afterEach(async () => {
   remove();
 });
 
-const linkTo = async (...records: RemoteRecord[]) => createLink(store, records, { author });
+const linkTo = async (...records: RemoteRecord[]) =>
+  createLink(store, records, { author, channel: 'production' });
 
 const follow = (link: PreviewLink, headers = {}) =>
   site.inject({
@@ -112,13 +118,13 @@ test('[MFE-3] leaves the preview', async () => {
 test('[MFE-3] shows several builds with one link, also of a remote that is not live', async () => {
   const [one, two] = [await remoteOf('mfe-one', 'next build'), await remoteOf('mfe-two')];
   const first = await linkTo(one);
-  const both = await createLink(store, [two], { author, earlier: first });
+  const both = await createLink(store, [two], { author, channel: 'production', earlier: first });
   expect(await versionsWith(await cookieOf(both))).toEqual({
     'mfe-one': one.version,
     'mfe-two': two.version,
   });
   const newer = await remoteOf('mfe-one', 'newer build');
-  const replaced = await createLink(store, [newer], { author, earlier: both });
+  const replaced = await createLink(store, [newer], { author, channel: 'production', earlier: both });
   expect((await versionsWith(await cookieOf(replaced)))['mfe-one']).toBe(newer.version);
 });
 
@@ -132,6 +138,22 @@ test('[MFE-3] ignores a link that someone changed in the storage', async () => {
       .replace(link.releases[0]?.digest ?? '', other.digest),
   );
   expect(await versionsWith(cookie)).toEqual({ 'mfe-one': live });
+});
+
+test('opens a link only on the sites of its channel', async () => {
+  const link = await linkTo(await remoteOf('mfe-one', 'next build'));
+  const cookie = await cookieOf(link);
+  const records = await releasesBetween(store, { from: 'production', to: 'staging' });
+  await showReleases(records, { store, channel: 'staging', intent, begins: true });
+  const staging = await openSite({ links: true, channel: 'staging' });
+  expect(await versionsWith(cookie, staging)).toEqual({ 'mfe-one': live });
+  for (const method of ['GET', 'POST'] as const) {
+    const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' };
+    const opened = await staging.inject({ method, url: linkPath(link.id), headers });
+    expect(opened.headers['set-cookie']).toBeUndefined();
+    expect(opened.body).toContain('has ended');
+  }
+  await staging.close();
 });
 
 test('[MFE-3] has no links unless they are allowed', async () => {

@@ -5,6 +5,7 @@ import { defaultHeaders, inlineHash } from '../../http/default-headers';
 import { escapeHtml } from '../../http/escape-html';
 import { linkPath } from '../../links/link-path';
 import { type PreviewLink, readLink } from '../../links/preview-link';
+import type { Channel } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
 import { crossSiteRefusal, isCrossSite, refuse, switchBack, switchTo } from './switch-browser';
 
@@ -50,16 +51,16 @@ interface LinkRoute {
   Params: { id: string };
 }
 
-export function linkRoutes(app: FastifyInstance, store: ReleaseStore): void {
+export function linkRoutes(app: FastifyInstance, store: ReleaseStore, channel: Channel): void {
   app.get(leaveLinkPath, (request, reply) => switchBack(request, reply, linkCookie));
   app.get<LinkRoute>(linkPath(':id'), async ({ params }, reply) => {
-    const link = await readLink(store, params.id);
+    const link = await readLink(store, channel, params.id);
     if (!link) return refuse(reply, ended);
     return reply.headers(headers).type('text/html; charset=utf-8').send(pageOf(link));
   });
   app.post<LinkRoute>(linkPath(':id'), async (request, reply) => {
     if (isCrossSite(request)) return refuse(reply, crossSiteRefusal);
-    const link = await readLink(store, request.params.id);
+    const link = await readLink(store, channel, request.params.id);
     if (!link) return refuse(reply, ended);
     const seconds = Math.floor((Date.parse(link.until) - Date.now()) / 1_000);
     return switchTo(request, reply, linkCookie, link.id, seconds);
