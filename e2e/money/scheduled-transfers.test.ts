@@ -89,8 +89,12 @@ test('repeats a transfer between accounts, skips, pauses, resumes and ends it', 
     .getByText(/^Next on/)
     .textContent();
   await act('Skip Next');
-  await page.getByText('Next payment skipped').waitFor();
-  await scheduled(page).getByText(String(next)).waitFor({ state: 'detached' });
+  await page.getByText(/ skipped\. The next transfer is on /).waitFor();
+  await scheduled(page).getByText(String(next), { exact: true }).waitFor({ state: 'detached' });
+  await press(page, 'Undo');
+  await scheduled(page).getByText(String(next), { exact: true }).waitFor();
+  await act('Skip Next');
+  await scheduled(page).getByText(String(next), { exact: true }).waitFor({ state: 'detached' });
   await act('Pause');
   await scheduled(page).getByText('Paused', { exact: true }).waitFor();
   await act('Resume');
@@ -117,6 +121,7 @@ test('sends money to another bank on a date, and says why it moved none', async 
   await page.getByLabel('To Account').selectOption({ index: 1 });
   await choose(page, 'On a date', '900,000', day);
   await page.getByText(/If there isn't enough money/).waitFor();
+  await page.getByText(/you'd be \$[\d,.]+ short\. You can schedule it anyway\./).waitFor();
   await confirm(page);
   await page.goto(`${site.address}/dashboard`);
   const coming = page.getByRole('region', { name: 'Coming up' });
