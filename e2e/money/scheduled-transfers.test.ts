@@ -42,6 +42,13 @@ async function choose(page: Page, when: 'On a date' | 'Repeat', amount: string, 
   await press(page, 'Continue');
 }
 
+/** Nothing is above its middle, such as the button that stays in sight. */
+const isInSight = (page: Page, button: string) =>
+  page.getByRole('button', { name: button, exact: true }).evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
 async function confirm(page: Page) {
   await press(page, 'Confirm Transfer');
   await enterPin(page, pin);
@@ -119,6 +126,8 @@ test('sends money to another bank on a date, and says why it moved none', async 
   await confirm(page);
   await page.getByRole('link', { name: 'Done' }).click();
   await page.getByLabel('To Account').selectOption({ index: 1 });
+  await page.getByLabel('Amount').click();
+  expect(await isInSight(page, '$50')).toBe(true);
   await choose(page, 'On a date', '900,000', day);
   await page.getByText(/If there isn't enough money/).waitFor();
   await page.getByText(/you'd be \$[\d,.]+ short\. You can schedule it anyway\./).waitFor();

@@ -19,7 +19,7 @@ test('lists all kinds, soonest first', async () => {
     sampleBill({ id: 'sched_1', kind: 'person', person_name: 'Sam Rivera' }),
     sampleBill({ id: 'move_1', kind: 'own', person_name: 'Savings Account •••• 9377', pay_on: '2026-04-02' }),
   ]);
-  const list = within(await screen.findByRole('region', { name: 'Scheduled' }));
+  const list = within(await screen.findByRole('region', { name: 'Soonest first' }));
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Manage the payment to Sam Rivera',
     'Manage the transfer to Savings Account •••• 9377',

@@ -9,11 +9,11 @@ export const ScheduledPage = () => (
     <PaymentsNav current={null} />
     <PageHeader
       title="Scheduled"
-      lead="What we'll pay for you, soonest first."
+      lead="What we'll pay, move or send for you."
       back={{ to: '/dashboard', label: 'Dashboard' }}
     />
     <div className={layout.columns}>
-      <ScheduleList shows={() => true} nothing="Nothing is scheduled." />
+      <ScheduleList shows={() => true} title="Soonest first" nothing="Nothing is scheduled." />
     </div>
   </>
 );

@@ -1,4 +1,4 @@
-import { briefDay } from '@bank/kit/days';
+import { briefDay, together } from '@bank/kit/days';
 import type { Payee } from '@bank/shared/contracts/bills';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { formatUsd } from '@bank/shared/money';
@@ -39,7 +39,7 @@ export function RemovePayeeDialog({ payee, scheduled, onDone, onClose }: RemoveP
     >
       {isScheduled && (
         <>
-          {`You have scheduled ${scheduled.map(describe).join(', and ')}. We'll end ${scheduled.length === 1 ? 'that payment' : 'these payments'} first.`}{' '}
+          {`You have scheduled ${[...scheduled].sort(bySoonest).map(describe).join(', and ')}. We'll end ${scheduled.length === 1 ? 'that payment' : 'these payments'} first.`}{' '}
         </>
       )}
       {payee.name} will be removed. Past payments stay in your history.
@@ -47,4 +47,6 @@ export function RemovePayeeDialog({ payee, scheduled, onDone, onClose }: RemoveP
   );
 }
 
-const describe = ({ amount, pay_on }: Schedule) => `${formatUsd(amount)} for ${briefDay(pay_on)}`;
+const bySoonest = (one: Schedule, other: Schedule) => (one.pay_on < other.pay_on ? -1 : 1);
+
+const describe = ({ amount, pay_on }: Schedule) => `${formatUsd(amount)} for ${together(briefDay(pay_on))}`;

@@ -1,4 +1,4 @@
-import { briefDay } from '@bank/kit/days';
+import { briefDay, together } from '@bank/kit/days';
 import { failureText } from '@bank/kit/payment';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { formatUsd } from '@bank/shared/money';
@@ -74,7 +74,7 @@ export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProp
 }
 
 const skippedText = ({ kind, pay_on }: Schedule, next: Schedule) =>
-  `${briefDay(pay_on)} skipped. The next ${words[kind].noun} is on ${briefDay(next.pay_on)}.`;
+  `${together(briefDay(pay_on))} skipped. The next ${words[kind].noun} is on ${together(briefDay(next.pay_on))}.`;
 
 interface RepeatingProps {
   schedule: Schedule;

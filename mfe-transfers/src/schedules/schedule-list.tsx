@@ -36,6 +36,7 @@ const detailOf = (schedule: Schedule): string =>
 
 interface ScheduleListProps {
   shows: (schedule: Schedule) => boolean;
+  title?: string;
   /** Instead of no list at all. */
   nothing?: string;
 }
@@ -45,7 +46,7 @@ interface Result {
   skipped?: Schedule | undefined;
 }
 
-export function ScheduleList({ shows, nothing }: ScheduleListProps) {
+export function ScheduleList({ shows, title = 'Scheduled', nothing }: ScheduleListProps) {
   const { data } = useQuery(schedulesOptions);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [result, setResult] = useState<Result | null>(null);
@@ -56,7 +57,7 @@ export function ScheduleList({ shows, nothing }: ScheduleListProps) {
     <>
       <RowsCard
         id={scheduledListId}
-        title="Scheduled"
+        title={title}
         message={result && <ActResult result={result} onDone={(text) => setResult({ text })} />}
         nothing={nothing}
       >
@@ -84,7 +85,7 @@ function ActResult({ result, onDone }: { result: Result; onDone: (text: string) 
   const { mutate, error, isPending } = useMutation({
     ...actOnSchedule,
     onSuccess: (_answer, { schedule }) => {
-      onDone(`The next ${words[schedule.kind].noun} is on ${briefDay(schedule.pay_on)} again.`);
+      onDone(`The next ${words[schedule.kind].noun} is on ${together(briefDay(schedule.pay_on))} again.`);
       // The button is gone.
       goToScheduled();
     },

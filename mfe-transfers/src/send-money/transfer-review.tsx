@@ -83,11 +83,11 @@ export function TransferReview({
           }}
         />
         <p className={styles.note}>{note}</p>
+        {advice && <div className={styles.advice}>{advice}</div>}
         <p className={styles.note}>
           <Icon name="lock" size={16} />
           Secure transfer: we'll ask for your transaction PIN.
         </p>
-        {advice}
       </Card>
       <FormActions arrange="review" above={5}>
         <Button variant="secondary" onClick={onBack}>
