@@ -133,7 +133,7 @@ export const failedEmail = (it: Notice, reason: string, next: string | null): Em
 export const shortEmail = (it: Notice, ending: string, available: string): Email =>
   write(
     it,
-    `Not enough money for your ${wordsOf(it).noun} to ${it.name}`,
-    `We'll try to ${wordsOf(it).verb} ${it.amount} to ${it.name} on ${it.day}, but your account ending in ${ending} has only ${available} available.`,
+    `Your account ending in ${ending} won't have enough on ${it.day}`,
+    `We'll try to ${wordsOf(it).verb} ${it.amount} to ${it.name} on ${it.day}, but the account has only ${available} available.`,
     `Please add money before then, or change or end the ${wordsOf(it).noun} under ${wordsOf(it).place}.`,
   );

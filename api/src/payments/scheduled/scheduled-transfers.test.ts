@@ -131,7 +131,7 @@ test('reports a transfer without enough money before and after, and goes on', as
   const [failed, postponed, warned] = await it.titlesOf(it.tokens.alex);
   expect(failed).toMatch(/^We couldn't move \$[\d,.]+ to Savings Account •••• 6418$/);
   expect(postponed).toBe('Not enough money yet for Savings Account •••• 6418');
-  expect(warned).toBe('Not enough money for Savings Account •••• 6418');
+  expect(warned).toBe("Account •••• 6350 won't have enough on March 19, 2026");
 });
 
 test.each([

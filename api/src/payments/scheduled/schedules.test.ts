@@ -210,8 +210,10 @@ test('warns the day before if the account is short, and once', async () => {
   const warn = () => warnOfShortPayments(it.bank.deps);
   await Promise.all([warn(), warn()]);
   const titles = await it.titlesOf(it.tokens.alex);
-  expect(titles.filter((title) => title === 'Not enough money for Sam Rivera')).toHaveLength(1);
-  const email = (await mailTo(it.bank, alex.email)).find(({ subject }) => /^Not enough money/.test(subject));
+  expect(
+    titles.filter((title) => title === "Account •••• 6350 won't have enough on March 19, 2026"),
+  ).toHaveLength(1);
+  const email = (await mailTo(it.bank, alex.email)).find(({ subject }) => /won't have enough/.test(subject));
   expect(email?.text).toContain('change or end the payment under Pay');
 });
 
