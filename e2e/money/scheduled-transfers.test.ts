@@ -82,7 +82,7 @@ test('repeats a transfer between accounts, skips, pauses, resumes and ends it', 
   found.push(...(await lookAt(page, 'a scheduled transfer')));
   await page.getByRole('link', { name: 'Done' }).click();
   await scheduled(page)
-    .getByText(/^Next on/)
+    .getByText(/^Next.on/)
     .waitFor();
   found.push(...(await lookAt(page, 'a form with scheduled transfers')));
 
@@ -93,7 +93,7 @@ test('repeats a transfer between accounts, skips, pauses, resumes and ends it', 
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   };
   const next = await scheduled(page)
-    .getByText(/^Next on/)
+    .getByText(/^Next.on/)
     .textContent();
   await act('Skip Next');
   await page.getByText(/ skipped\. The next transfer is on /).waitFor();
