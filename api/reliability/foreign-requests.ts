@@ -43,6 +43,7 @@ const otherNames: Record<string, string> = {
   from_account: 'from_account_id',
   to_account: 'to_account_id',
   payee_id: 'payee',
+  'makeSchedule payee_id': 'person_id',
   'makeSchedule to_account_id': 'person_id',
 };
 

@@ -157,7 +157,7 @@ async function makeSchedules({ deps, clock }: TestBank) {
   const rows = [ofSam, ofAlex].map((row) => ({ ...row, ...common, permit_id: row.id }));
   await deps.db.insertInto('scheduled_payments').values(rows).execute();
   const schedules = [ofSam.id, samsAccount];
-  const calls = ['editSchedule', 'pauseSchedule', 'resumeSchedule', 'skipPayment', 'endSchedule'];
+  const calls = ['editSchedule', 'pauseSchedule', 'resumeSchedule', 'skipPayment', 'undoSkip', 'endSchedule'];
   return {
     schedule_id: schedules,
     ...Object.fromEntries(calls.map((call) => [`${call} id`, schedules])),

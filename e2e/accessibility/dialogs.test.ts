@@ -118,8 +118,8 @@ test('finds no axe violations in bill dialogs', async () => {
   await look('scheduled');
   await press('Done');
   await look('bills with a payee and a plan');
-  await press(/^Cancel the payment/);
-  await look('cancelling a plan');
+  await press(/^Manage the payment/);
+  await look('managing a scheduled bill');
   await page.keyboard.press('Escape');
   await press(/^Remove Northside Power/);
   await look('removing a payee');

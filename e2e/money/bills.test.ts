@@ -77,7 +77,7 @@ test('[DASH-4] adds a payee and pays a bill once with the PIN', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('[API-4] cancels one scheduled payment and makes the other on its date', async () => {
+test('[API-4] ends one scheduled bill, pauses another and pays the third on its date', async () => {
   const { page } = await newVisit({ width: 390, height: 844, at: lateInMonth });
   const before = await balance();
   await openSignedIn(page, `${site.address}/dashboard/bills`);
@@ -93,24 +93,40 @@ test('[API-4] cancels one scheduled payment and makes the other on its date', as
     await page.getByRole('heading', { name: 'Scheduled for Northside Power' }).waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
   }
-  const planned = page.getByRole('region', { name: 'Coming up' });
-  const second = planned.getByRole('listitem').filter({ hasText: '$99.90' });
-  await second.getByRole('button', { name: 'Cancel the payment to Northside Power' }).click();
-  await page.getByRole('button', { name: 'Cancel Payment' }).click();
-  await page.getByText('Scheduled payment canceled. Nothing will be paid.').waitFor();
-  expect(await planned.getByRole('listitem').count()).toBe(1);
+  await fillBill(page, '7.50');
+  await page.getByLabel('When').selectOption({ label: 'Repeat' });
+  await page.getByLabel('How Often').selectOption({ label: 'Every two weeks' });
+  await page.getByLabel('First Payment On').fill(dayAfter(2));
+  await page.getByText(/^Have the money in Checking/).waitFor();
+  await page.getByRole('button', { name: 'Schedule Payment' }).click();
+  await enterPin(page, pin);
+  await page.getByRole('heading', { name: 'Scheduled for Northside Power' }).waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Scheduled (3)' }).click();
+  const planned = page.getByRole('region', { name: 'Scheduled' });
+  const act = async (amount: string, name: string) => {
+    const row = planned.getByRole('listitem').filter({ hasText: amount });
+    await row.getByRole('button', { name: 'Manage the payment to Northside Power' }).click();
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  };
+  await act('$7.50', 'Pause');
+  await planned.getByText('Paused', { exact: true }).waitFor();
+  await act('$99.90', 'End');
+  await page.getByRole('button', { name: 'End Payment' }).click();
+  await page.getByText('Scheduled payment ended. Nothing more will be paid.').waitFor();
+  await planned.getByText('Ended', { exact: true }).waitFor();
   expect(await balance()).toBe(before);
 
   await liveToTheDay();
   expect(await balance()).toBe(before - 1240);
   const later = await newVisit({ at: `${dayAfter(3)}T15:00:00Z` });
   await openSignedIn(later.page, `${site.address}/dashboard/bills`);
-  await later.page.getByText('No payments scheduled.').waitFor();
+  await later.page.getByText('Paused', { exact: true }).waitFor();
   const history = later.page.getByRole('region', { name: 'History' });
   await history
     .getByRole('listitem')
     .filter({ hasText: '$12.40' })
     .getByText('Paid', { exact: true })
     .waitFor();
-  await history.getByText('Canceled', { exact: true }).waitFor();
+  await history.getByText('Ended', { exact: true }).waitFor();
 }, 120_000);

@@ -67,7 +67,7 @@ test('schedules a monthly payment on a phone, skips, pauses, resumes, edits and 
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   };
   await act('Skip Next');
-  await page.getByText('Next payment skipped').waitFor();
+  await page.getByText(/ skipped\. The next payment is on /).waitFor();
   await scheduled(page)
     .getByText(`Next on ${inWords(first)}`)
     .waitFor({ state: 'detached' });

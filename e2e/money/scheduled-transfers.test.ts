@@ -42,6 +42,13 @@ async function choose(page: Page, when: 'On a date' | 'Repeat', amount: string, 
   await press(page, 'Continue');
 }
 
+/** Nothing is above its middle, such as the button that stays in sight. */
+const isInSight = (page: Page, button: string) =>
+  page.getByRole('button', { name: button, exact: true }).evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
 async function confirm(page: Page) {
   await press(page, 'Confirm Transfer');
   await enterPin(page, pin);
@@ -75,7 +82,7 @@ test('repeats a transfer between accounts, skips, pauses, resumes and ends it', 
   found.push(...(await lookAt(page, 'a scheduled transfer')));
   await page.getByRole('link', { name: 'Done' }).click();
   await scheduled(page)
-    .getByText(/^Next on/)
+    .getByText(/^Next.on/)
     .waitFor();
   found.push(...(await lookAt(page, 'a form with scheduled transfers')));
 
@@ -86,11 +93,15 @@ test('repeats a transfer between accounts, skips, pauses, resumes and ends it', 
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   };
   const next = await scheduled(page)
-    .getByText(/^Next on/)
+    .getByText(/^Next.on/)
     .textContent();
   await act('Skip Next');
-  await page.getByText('Next payment skipped').waitFor();
-  await scheduled(page).getByText(String(next)).waitFor({ state: 'detached' });
+  await page.getByText(/ skipped\. The next transfer is on /).waitFor();
+  await scheduled(page).getByText(String(next), { exact: true }).waitFor({ state: 'detached' });
+  await press(page, 'Undo');
+  await scheduled(page).getByText(String(next), { exact: true }).waitFor();
+  await act('Skip Next');
+  await scheduled(page).getByText(String(next), { exact: true }).waitFor({ state: 'detached' });
   await act('Pause');
   await scheduled(page).getByText('Paused', { exact: true }).waitFor();
   await act('Resume');
@@ -115,8 +126,11 @@ test('sends money to another bank on a date, and says why it moved none', async 
   await confirm(page);
   await page.getByRole('link', { name: 'Done' }).click();
   await page.getByLabel('To Account').selectOption({ index: 1 });
+  await page.getByLabel('Amount').click();
+  expect(await isInSight(page, '$50')).toBe(true);
   await choose(page, 'On a date', '900,000', day);
   await page.getByText(/If there isn't enough money/).waitFor();
+  await page.getByText(/you'd be \$[\d,.]+ short\. You can schedule it anyway\./).waitFor();
   await confirm(page);
   await page.goto(`${site.address}/dashboard`);
   const coming = page.getByRole('region', { name: 'Coming up' });

@@ -50,6 +50,7 @@ test('every page of a customer opens that the other journeys of the gate don’t
   const payment = await aPayment(page);
   await expectHeadings(page, {
     '/dashboard/spending': 'Spending',
+    '/dashboard/scheduled': 'Scheduled',
     '/dashboard/statements': 'Statements',
     '/dashboard/deposit-check': 'Deposit a Check',
     '/dashboard/open-account': 'Open an Account',

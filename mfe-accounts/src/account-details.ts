@@ -21,10 +21,12 @@ export const accountName = ({ nickname, account_type_display }: AccountDetails) 
 
 type Named = Pick<Account, 'account_number' | 'account_type_display'> & Partial<AccountDetails>;
 
-const shortName = ({ nickname, account_type_display }: Named) =>
+export const shortName = ({ nickname, account_type_display }: Named) =>
   nickname || account_type_display.replace(/ Account$/, '');
 
-const withDigits = (account: Named) => `${shortName(account)} •••• ${account.account_number.slice(-4)}`;
+/** Such as “Savings •••• 2738”. */
+export const withDigits = (account: Named) =>
+  `${shortName(account)} •••• ${account.account_number.slice(-4)}`;
 
 function nameIn(accounts: readonly Named[], number: string | null, isExact: boolean): string | undefined {
   const account = accounts.find(({ account_number }) => account_number === number);

@@ -1,7 +1,7 @@
 const isoDay = (at: Date) => at.toISOString().slice(0, 10);
 
 /** In UTC, like the bank's calendar. */
-function payDayRange(now: Date): { first: string; last: string } {
+export function payDayRange(now: Date): { first: string; last: string } {
   const [year, month, date] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   return {
     first: isoDay(new Date(Date.UTC(year, month, date + 1))),

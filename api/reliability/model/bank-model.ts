@@ -1,7 +1,7 @@
 import { minutes } from '../../src/kernel/clock/clock';
 import { CardModel, type CardOutcome } from './card-model';
 import { LoanModel, type LoanOutcome } from './loan-model';
-import { firstDue, isBefore, PersonModel, type PersonOutcome } from './person-model';
+import { type Due, firstDue, isBefore, isPostponed, PersonModel, type PersonOutcome } from './person-model';
 
 /** One customer action. Accounts are specified by index, and amounts are in cents. */
 export type Command =
@@ -80,13 +80,10 @@ interface Held {
   isPlanned: boolean;
 }
 
-interface Plan {
-  /** The ID from the bank. If two plans are due on the same day, the one with the lower ID is paid first. */
-  id: string;
+interface Plan extends Due {
   to: Planned;
   from: Place;
   amount: number;
-  due: number;
 }
 
 export const otherThan = (place: Place): Place => (place === 'checking' ? 'savings' : 'checking');
@@ -207,8 +204,10 @@ export class BankModel {
 
   #payPlan(plan: Plan): void {
     const { to, from, amount } = plan;
+    const isShort = this.available(from) < amount;
+    if (isShort && isPostponed(plan, this.now)) return;
     this.#plans = this.#plans.filter((one) => one !== plan);
-    if (this.available(from) < amount) return;
+    if (isShort) return;
     this.balances[from] -= amount;
     if (to === 'bill') this.sentAway += amount;
     if (to === 'own') this.balances[otherThan(from)] += amount;

@@ -9,12 +9,10 @@ interface PersonPayment {
   sends: number;
 }
 
-interface Schedule {
-  /** The ID from the bank. Of two that are due on the same day, the lower one is paid first. */
-  id: string;
+/** Of two that are due on the same day, the one with the lower ID from the bank is paid first. */
+interface Schedule extends Due {
   from: PersonPayment['from'];
   amount: number;
-  due: number;
   repeats: 'once' | 'weekly';
 }
 
@@ -39,16 +37,26 @@ interface Account {
 
 type Answer = PersonOutcome | 'repeated' | 400 | 403 | 422 | 429;
 
-interface Due {
+export interface Due {
   id: string;
   due: number;
+  /** After a first try without enough money. */
+  retry?: number | undefined;
 }
 
 export const isBefore = (one: Due, other: Due) =>
   one.due < other.due || (one.due === other.due && one.id < other.id);
 
 export const firstDue = <One extends Due>(all: readonly One[], now: number): One | undefined =>
-  all.filter(({ due }) => due <= now).sort((one, other) => (isBefore(one, other) ? -1 : 1))[0];
+  all.filter(({ due, retry = due }) => retry <= now).sort((one, other) => (isBefore(one, other) ? -1 : 1))[0];
+
+/** Whether it's early enough for a second try. */
+export function isPostponed(one: Due, now: number): boolean {
+  const evening = one.due + minutes(60 * 20);
+  if (now >= evening) return false;
+  one.retry = evening;
+  return true;
+}
 
 export class PersonModel {
   readonly #account: Account;
@@ -115,14 +123,15 @@ export class PersonModel {
     return firstDue(this.#schedules, this.#account.now);
   }
 
-  /** Each date that has come holds money once, or fails. */
+  /** Each date that has come holds money once, or fails twice. */
   payDue(schedule: Schedule): void {
     const { now } = this.#account;
     const { from, amount } = schedule;
     if (this.#account.available(from) >= amount) {
       this.#paidAt.push(now);
       this.#scheduled.push({ from, amount, state: 'held', sends: now + seconds(10) });
-    }
+    } else if (isPostponed(schedule, now)) return;
+    schedule.retry = undefined;
     if (schedule.repeats === 'weekly') schedule.due += 7 * day;
     else this.#schedules = this.#schedules.filter((one) => one !== schedule);
   }

@@ -7,6 +7,9 @@ const short = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 /** Formats in UTC, like the bank's calendar, so a day is the same in every time zone. */
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
+/** Keeps what belongs together on one line, such as a date. */
+export const together = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 export const longDay = (day: string): string => long.format(midnight(day));
 
 export const dayText = (day: string): string => medium.format(midnight(day));

@@ -1,22 +1,34 @@
+import { comingUpOptions } from '@bank/kit/forecast';
 import type * as contracts from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
+import { Link } from '@bank/shared/routing';
 import { ComingUpRows } from '../coming-up-rows';
 import { Section } from '../section';
-import { comingUpOptions } from './attention/attention-calls';
+import * as styles from '../section.module.css';
 
 const mostShown = 4;
 
 /** A transfer between own accounts is listed for both. */
 const isArrival = ({ kind, direction }: contracts.ComingUp) => kind === 'transfer' && direction === 'in';
 
+/** The tile with the bills has it. */
+const isScheduledBill = ({ kind, loan_id }: contracts.ComingUp) => kind === 'bill' && loan_id === undefined;
+
 /** Of all accounts. Their pages have the rest. */
 export function ComingUp() {
   const { data = [] } = useQuery(comingUpOptions);
-  const items = data.filter((item) => !isArrival(item));
+  const items = data.filter((item) => !isArrival(item) && !isScheduledBill(item));
   if (items.length === 0) return null;
   return (
-    <Section title="Coming up">
-      <ComingUpRows items={items.slice(0, mostShown)} />
+    <Section
+      title="Coming up"
+      action={
+        <Link to="/dashboard/scheduled" className={styles.target}>
+          See All
+        </Link>
+      }
+    >
+      <ComingUpRows items={items.slice(0, mostShown)} ofAllAccounts />
     </Section>
   );
 }

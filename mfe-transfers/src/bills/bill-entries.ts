@@ -1,5 +1,8 @@
 import { dayText } from '@bank/kit/days';
-import type { BillPayment, PlannedPayment } from '@bank/shared/contracts/bills';
+import type { BillPayment } from '@bank/shared/contracts/bills';
+import type { Schedule } from '@bank/shared/contracts/schedules';
+import { briefRhythms } from '../schedules/rhythm';
+import { isBill } from '../schedules/schedules';
 
 interface HistoryEntry {
   key: string;
@@ -21,41 +24,41 @@ const toPaid = (payment: BillPayment): HistoryEntry => ({
   detail: `${dayText(payment.created_at.slice(0, 10))} · ${payment.description} · ${payment.reference}`,
 });
 
-const toFailed = (plan: PlannedPayment): HistoryEntry[] =>
+const toFailed = (plan: Schedule): HistoryEntry[] =>
   plan.failures.map(({ day, reason }) => ({
     key: `${plan.id} ${day}`,
     day,
-    payee: plan.payee_name,
+    payee: plan.person_name,
     amount: plan.amount,
     label: 'Not paid',
     tone: 'danger',
     detail: `${dayText(day)} · ${reason}`,
   }));
 
-const toCanceled = (plan: PlannedPayment): HistoryEntry => ({
+const toEnded = (plan: Schedule): HistoryEntry => ({
   key: plan.id,
   day: plan.pay_on,
-  payee: plan.payee_name,
+  payee: plan.person_name,
   amount: plan.amount,
-  label: 'Canceled',
+  label: 'Ended',
   tone: 'quiet',
   detail: `Was scheduled for ${dayText(plan.pay_on)}`,
 });
 
 export function billHistory(
   payments: readonly BillPayment[],
-  planned: readonly PlannedPayment[],
+  scheduled: readonly Schedule[],
 ): HistoryEntry[] {
-  const canceled = planned.filter(({ status }) => status === 'cancelled');
-  const entries = [...payments.map(toPaid), ...planned.flatMap(toFailed), ...canceled.map(toCanceled)];
+  const ended = scheduled.filter(({ status }) => status === 'ended');
+  const entries = [...payments.map(toPaid), ...scheduled.flatMap(toFailed), ...ended.map(toEnded)];
   return entries.sort((one, other) => (one.day < other.day ? 1 : -1));
 }
 
-export const upcomingPayments = (planned: readonly PlannedPayment[]): PlannedPayment[] =>
-  planned
-    .filter(({ status }) => status === 'planned')
+export const upcomingBills = (schedules: readonly Schedule[]): Schedule[] =>
+  schedules
+    .filter((schedule) => isBill(schedule) && schedule.status === 'planned')
     .sort((one, other) => (one.pay_on < other.pay_on ? -1 : 1));
 
 /** Such as “Apr 2, 2026, then every month”. */
-export const describePlan = ({ pay_on, repeats }: PlannedPayment): string =>
-  `${dayText(pay_on)}${repeats === 'monthly' ? ', then every month' : ''}`;
+export const describeBill = ({ pay_on, repeats }: Schedule): string =>
+  `${dayText(pay_on)}${repeats === 'once' ? '' : `, then ${briefRhythms[repeats]}`}`;

@@ -48,8 +48,13 @@ export function BillForm({ handle, payees, accounts, draft, isSending, onEdit, o
       />
       <AccountField {...field('fromAccount')} label="From Account" accounts={accounts} />
       <AmountField {...field('amount')} />
-      <WhenFields draft={draft} field={field} only="monthly" />
-      <TextField {...field('memo')} label="Memo" autoComplete="off" />
+      <WhenFields
+        kind="bill"
+        from={accounts.find(({ id }) => id === draft.fromAccount)}
+        draft={draft}
+        field={field}
+      />
+      <TextField {...field('memo')} label="Note (optional)" autoComplete="off" />
       <ThumbBar>
         <Button submits block busy={isSending}>
           {isSending ? 'Processing...' : draft.when === 'now' ? 'Pay Bill' : 'Schedule Payment'}

@@ -1,4 +1,5 @@
-import type { BillPayment, PlannedPayment } from '@bank/shared/contracts/bills';
+import type { BillPayment } from '@bank/shared/contracts/bills';
+import type { Schedule } from '@bank/shared/contracts/schedules';
 import { Money } from '@bank/shared/ui/amounts';
 import { Button } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
@@ -8,14 +9,15 @@ import { billHistory } from './bill-entries';
 
 interface BillHistoryProps {
   payments: readonly BillPayment[];
-  planned: readonly PlannedPayment[];
+  /** Bills. */
+  scheduled: readonly Schedule[];
 }
 
 const shownAtFirst = 10;
 
-export function BillHistory({ payments, planned }: BillHistoryProps) {
+export function BillHistory({ payments, scheduled }: BillHistoryProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const all = billHistory(payments, planned);
+  const all = billHistory(payments, scheduled);
   const shown = showsAll ? all : all.slice(0, shownAtFirst);
   return (
     <RowsCard

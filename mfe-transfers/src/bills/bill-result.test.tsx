@@ -24,7 +24,7 @@ function open(changes: Partial<typeof later> = {}) {
   const bill = toBill({ ...draft, ...changes }, [power], accounts, 'key');
   if (!bill) throw new Error('The draft is incomplete.');
   const again = jest.fn();
-  const receipt = bill.plan ? null : { id: 'txn_2', reference: 'LRC-PAID' };
+  const receipt = bill.when ? null : { id: 'txn_2', reference: 'LRC-PAID' };
   const page = <BillResult outcome={{ bill, receipt }} onAgain={again} onDone={() => undefined} />;
   return { again, ...renderPage(page) };
 }

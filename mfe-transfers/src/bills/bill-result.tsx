@@ -1,7 +1,7 @@
 import { Button } from '@bank/shared/ui/base';
 import { accountLabel } from '../money-fields';
 import { PaymentResult, ReceiptLink, ResultTitle } from '../payment-result';
-import { type BillOutcome, describeBillDay, isScheduled, toDraft } from './bill';
+import { type BillOutcome, describeBillDay, toDraft } from './bill';
 import type { BillDraft } from './bill-draft';
 
 interface BillResultProps {
@@ -14,11 +14,7 @@ export function BillResult({ outcome: { bill, receipt }, onAgain, onDone }: Bill
   const { payee, from, amount, memo } = bill;
   return (
     <PaymentResult
-      title={
-        <ResultTitle>
-          {isScheduled(bill) ? `Scheduled for ${payee.name}` : `Paid to ${payee.name}`}
-        </ResultTitle>
-      }
+      title={<ResultTitle>{bill.when ? `Scheduled for ${payee.name}` : `Paid to ${payee.name}`}</ResultTitle>}
       amount={amount}
       note={memo}
       reference={receipt?.reference}
@@ -40,7 +36,7 @@ export function BillResult({ outcome: { bill, receipt }, onAgain, onDone }: Bill
       }
     >
       <p>
-        {isScheduled(bill) ? `We'll pay ${describeBillDay(bill)} from` : 'From'} {accountLabel(from)}
+        {bill.when ? `We'll pay ${describeBillDay(bill)} from` : 'From'} {accountLabel(from)}
       </p>
     </PaymentResult>
   );

@@ -1,16 +1,10 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
-import type { Repeats } from '@bank/shared/contracts/payment-purpose';
 import { type Cents, toWire } from '@bank/shared/money';
 import { readAmount } from '../money-fields';
 import { describeWhen, type When } from '../schedules/rhythm';
 import { toWhen } from '../schedules/when-draft';
 import { type BillDraft, emptyBill } from './bill-draft';
-
-interface Plan {
-  pay_on: string;
-  repeats: Repeats;
-}
 
 export interface Bill {
   /** The idempotency key of this confirmation and all its retries. */
@@ -19,7 +13,8 @@ export interface Bill {
   from: Account;
   amount: Cents;
   memo: string;
-  plan: Plan | null;
+  /** Null for a payment now. */
+  when: When | null;
 }
 
 export interface BillOutcome {
@@ -27,8 +22,6 @@ export interface BillOutcome {
   /** Null for a scheduled bill, which gets its receipt on the payment date. */
   receipt: { id: string; reference: string } | null;
 }
-
-export const isScheduled = (bill: Bill): bill is Bill & { plan: Plan } => bill.plan !== null;
 
 export function toBill(
   draft: BillDraft,
@@ -40,21 +33,17 @@ export function toBill(
   const from = accounts.find(({ id }) => id === draft.fromAccount);
   const amount = readAmount(draft.amount);
   if (!payee || !from || amount === null) return null;
-  return { key, payee, from, amount, memo: draft.memo.trim(), plan: toPlan(toWhen(draft)) };
+  return { key, payee, from, amount, memo: draft.memo.trim(), when: toWhen(draft) };
 }
 
-export const boundsOfBill = ({ from, payee, amount, plan }: Bill) => ({
+export const boundsOfBill = ({ from, payee, amount, when }: Bill) => ({
   from_account_id: from.id,
   payee_id: payee.id,
   amount: amount / 100,
-  ...(plan && { plan }),
+  ...(when && { schedule: when }),
 });
 
-/** A bill repeats only by the month. */
-const toPlan = (when: When | null): Plan | null =>
-  when && { ...when, repeats: when.repeats === 'once' ? 'once' : 'monthly' };
-
-export const describeBillDay = ({ plan }: Bill): string => (plan ? describeWhen(plan) : 'now');
+export const describeBillDay = ({ when }: Bill): string => (when ? describeWhen(when) : 'now');
 
 export const toDraft = ({ payee, from, amount, memo }: Bill): BillDraft => ({
   ...emptyBill,

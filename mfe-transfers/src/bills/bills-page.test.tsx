@@ -1,10 +1,10 @@
-import type { PlannedPayment } from '@bank/shared/contracts/bills';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { dayAfter, fixDate } from '@bank/shared/testing/fixed-date';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
 import { widenScreen } from '@bank/shared/testing/wide-screen';
 import { screen, within } from '@testing-library/react';
+import { sampleBill as plan } from '../testing/sample-bill';
 import { BillsPage } from './bills-page';
 
 fixDate();
@@ -26,20 +26,6 @@ const payment = {
   status: 'completed',
   created_at: '2026-03-02T09:30:00Z',
 };
-const plan = (more: Partial<PlannedPayment> = {}): PlannedPayment => ({
-  id: 'plan_1',
-  payee_id: 'payee_1',
-  payee_name: 'Northside Power',
-  from_account_number: '4000214821',
-  amount: '90.00',
-  description: 'Power',
-  repeats: 'once',
-  status: 'planned',
-  pay_on: '2026-04-01',
-  planned_at: '2026-03-01T09:30:00Z',
-  failures: [],
-  ...more,
-});
 const receipt = {
   id: 'txn_2',
   reference: 'LRC-PAID',
@@ -54,20 +40,23 @@ const planned = { body: { success: true, message: 'Payment scheduled', data: pla
 
 interface Answers {
   bills?: FakeAnswer;
+  scheduled?: object[];
   pay?: FakeAnswer;
   more?: Record<string, FakeAnswer>;
 }
 
-const listOf = (payees: object[], payments: object[] = [], plans: object[] = []) => ({
-  body: { data: { payees, payments, planned: plans } },
+const listOf = (payees: object[], payments: object[] = []) => ({
+  body: { data: { payees, payments, planned: [] } },
 });
 
-function open({ bills = listOf([power]), pay = paid, more = {} }: Answers = {}) {
+function open({ bills = listOf([power]), scheduled = [], pay = paid, more = {} }: Answers = {}) {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /transactions/bills/': bills,
     'POST /transactions/bills/': pay,
-    'POST /transactions/bills/planned/': planned,
+    'GET /payments/schedules/': { body: { data: { schedules: scheduled } } },
+    'GET /banking/coming-up/': { body: { data: [] } },
+    'POST /payments/schedules/': planned,
     'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
     ...more,
   });
@@ -117,7 +106,8 @@ test.each([
     const page = open();
     await fill(page);
     await page.user.selectOptions(screen.getByLabelText('When'), 'Repeat');
-    expect(within(screen.getByLabelText('How Often')).getAllByRole('option')).toHaveLength(1);
+    expect(within(screen.getByLabelText('How Often')).getAllByRole('option')).toHaveLength(3);
+    screen.getByText(/^Have the money in Checking •••• 4821 the evening before, because we pay early/);
     await page.user.type(screen.getByLabelText('First Payment On'), typed);
     await press(page, 'Schedule Payment');
     expect(screen.getByRole('dialog')).toHaveTextContent('every month on the 21st, first on Mar 21');
@@ -125,7 +115,7 @@ test.each([
     expect(await screen.findByText(/We'll pay every month on .* from Checking Account/)).toBeVisible();
     const when = { pay_on: dayAfter(3), repeats: 'monthly' };
     expect(posted(page).map(({ body }) => body)).toEqual([
-      expect.objectContaining({ payee_id: 'payee_1', plan: when }),
+      expect.objectContaining({ payee_id: 'payee_1', schedule: when }),
       expect.objectContaining({ payee_id: 'payee_1', amount: 12.4, ...when }),
     ]);
   },
@@ -184,7 +174,7 @@ test('[API-4] starts with only Add Payee and shows the bank’s field error', as
   };
   const page = open({ bills: listOf([]), more: { 'POST /transactions/bills/payees/': refused } });
   expect(await screen.findByRole('heading', { name: 'No payees yet' })).toBeVisible();
-  expect(screen.getByText('No payments scheduled.')).toBeVisible();
+  expect(screen.getByText('No bills scheduled.')).toBeVisible();
   expect(screen.getByText("You haven't paid any bills yet.")).toBeVisible();
   await press(page, 'Add Payee');
   const dialog = within(screen.getByRole('dialog'));
@@ -206,35 +196,22 @@ test('[API-4] explains why a payee with a scheduled payment can’t be removed',
   expect(await screen.findByRole('alert')).toHaveTextContent(`${error}. Please cancel`);
 });
 
-test('[API-4] lists paid, failed and canceled bills with their reasons', async () => {
+test('[API-4] lists paid, failed and ended bills with their reasons', async () => {
   const failed = plan({
     id: 'plan_2',
     status: 'failed',
     failures: [{ day: '2026-03-15', reason: "There wasn't enough money in the account." }],
   });
-  const canceled = plan({ id: 'plan_3', status: 'cancelled', pay_on: '2026-02-01' });
-  open({ bills: listOf([power], [payment], [plan(), failed, canceled]) });
+  const ended = plan({ id: 'plan_3', status: 'ended', pay_on: '2026-02-01' });
+  open({ bills: listOf([power], [payment]), scheduled: [plan(), failed, ended] });
   const history = within(await screen.findByRole('region', { name: 'History' }));
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     "Northside PowerMar 15, 2026 · There wasn't enough money in the account.$90.00Not paid",
     'Northside PowerMar 2, 2026 · March · LRC-ABCDEFGHJK$84.20Paid',
-    'Northside PowerWas scheduled for Feb 1, 2026$90.00Canceled',
+    'Northside PowerWas scheduled for Feb 1, 2026$90.00Ended',
   ]);
-  const coming = within(screen.getByRole('region', { name: 'Coming up' }));
-  expect(coming.getAllByRole('listitem')).toHaveLength(1);
-});
-
-test('[API-4] cancels a scheduled payment after confirmation and shows the result', async () => {
-  const message = 'Scheduled payment canceled. Nothing will be paid.';
-  const answer = { body: { success: true, message, data: plan({ status: 'cancelled' }) } };
-  const page = open({
-    bills: listOf([power], [], [plan({ repeats: 'monthly' })]),
-    more: { 'POST /transactions/bills/planned/plan_1/cancel/': answer },
-  });
-  await page.user.click(await screen.findByRole('button', { name: 'Cancel the payment to Northside Power' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('on Apr 1, 2026 or any later month');
-  await press(page, 'Cancel Payment');
-  expect(await screen.findByText(message)).toBeVisible();
+  const [next] = within(screen.getByRole('region', { name: 'Scheduled' })).getAllByRole('listitem');
+  expect(next).toHaveTextContent('Northside PowerOn Apr 1 · PowerFrom Checking •••• 4821$90.00Manage');
 });
 
 test('[API-4] announces that bills are loading and offers a retry after an error', async () => {
@@ -244,6 +221,7 @@ test('[API-4] announces that bills are loading and offers a retry after an error
   fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /transactions/bills/': listOf([power]),
+    'GET /payments/schedules/': { body: { data: { schedules: [] } } },
   });
   await press(page, 'Try Again');
   expect(await screen.findByLabelText('Payee')).toBeVisible();

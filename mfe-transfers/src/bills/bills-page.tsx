@@ -1,5 +1,6 @@
 import type { Payee } from '@bank/shared/contracts/bills';
 import { openAccountsOptions, useQuery } from '@bank/shared/query';
+import { useSearchParams } from '@bank/shared/routing';
 import {
   Button,
   Card,
@@ -13,31 +14,46 @@ import {
 import { useState } from 'react';
 import * as layout from '../layout.module.css';
 import { PaymentsNav } from '../payments-nav';
+import { EditSchedulePage } from '../schedules/edit-schedule-page';
+import { JumpToScheduled } from '../schedules/jump-to-scheduled';
+import { ScheduleList } from '../schedules/schedule-list';
+import { isBill, schedulesOptions } from '../schedules/schedules';
 import { AddPayeeDialog } from './add-payee-dialog';
 import { BillHistory } from './bill-history';
 import { billsOptions } from './bills';
 import { PayBill } from './pay-bill';
 import { Payees } from './payees';
-import { UpcomingPayments } from './upcoming-payments';
 
 export function BillsPage() {
+  const [search] = useSearchParams();
+  const edited = search.get('schedule');
+  return edited ? <EditSchedulePage key={edited} id={edited} kind="bill" /> : <AllBills />;
+}
+
+function AllBills() {
   const accounts = useQuery(openAccountsOptions);
   const bills = useQuery(billsOptions);
   const [added, setAdded] = useState<Payee>();
-  const isLoaded = accounts.data && bills.data;
+  const { data: schedules = [], isFetched } = useQuery(schedulesOptions);
+  const scheduled = schedules.filter(isBill);
+  const isLoaded = accounts.data && bills.data && isFetched;
   const hasFailed = !isLoaded && (accounts.isError || bills.isError);
   const retry = () => Promise.all([accounts.refetch(), bills.refetch()]);
   return (
     <>
       <PaymentsNav current="bill" />
-      <PageHeader title="Bills" lead="Pay a bill now, or schedule it." />
+      <PageHeader
+        title="Bills"
+        lead="Pay a bill now, or schedule it."
+        actions={<JumpToScheduled shows={isBill} />}
+      />
       {!isLoaded && !hasFailed && <BillsSkeleton />}
       {hasFailed && (
         <ErrorState title="Unable to load your bills" onRetry={retry}>
           There was an error loading your payees and payments.
         </ErrorState>
       )}
-      {accounts.data && bills.data && (
+      {isLoaded && (
         <div className={layout.columns}>
           <div>
             {bills.data.payees.length > 0 ? (
@@ -47,11 +63,13 @@ export function BillsPage() {
             )}
           </div>
           <div className={layout.column}>
-            <UpcomingPayments planned={bills.data.planned} />
-            {bills.data.payees.length > 0 && <Payees payees={bills.data.payees} onAdded={setAdded} />}
+            <ScheduleList shows={isBill} nothing="No bills scheduled." />
+            {bills.data.payees.length > 0 && (
+              <Payees payees={bills.data.payees} scheduled={scheduled} onAdded={setAdded} />
+            )}
           </div>
           <div className={layout.wide}>
-            <BillHistory payments={bills.data.payments} planned={bills.data.planned} />
+            <BillHistory payments={bills.data.payments} scheduled={scheduled} />
           </div>
         </div>
       )}

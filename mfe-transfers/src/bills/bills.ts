@@ -3,9 +3,10 @@ import { listBills } from '@bank/shared/contracts/bills';
 import type { InputOf } from '@bank/shared/contracts/call';
 import { send } from '@bank/shared/http';
 import { mutationOptions, queryOptions } from '@bank/shared/query';
-import { type Bill, type BillOutcome, isScheduled } from './bill';
+import { makeSchedule } from '../schedules/schedules';
+import type { Bill, BillOutcome } from './bill';
 
-/** Always stale, because the bank makes scheduled payments at any time. */
+/** Always stale, because the bank pays scheduled bills at any time. */
 export const billsOptions = queryOptions({
   queryKey: ['bills'] as const,
   queryFn: async ({ signal }) => (await send(listBills, { signal })).data,
@@ -15,22 +16,19 @@ export const billsOptions = queryOptions({
 /** The description of a payment without a memo. */
 export const defaultDescription = 'Bill payment';
 
-const commonBody = ({ from, payee, amount, memo }: Bill) => ({
-  from_account_id: from.id,
-  payee_id: payee.id,
-  amount: amount / 100,
-  description: memo || defaultDescription,
-});
-
 export const payOrScheduleBill = mutationOptions({
   mutationFn: async (bill: Bill): Promise<BillOutcome> => {
-    const headers = { 'Idempotency-Key': bill.key };
-    if (!isScheduled(bill)) {
-      const { data } = await send(contracts.payBill, { body: commonBody(bill), headers });
-      return { bill, receipt: data };
+    const { from, payee, amount, memo, when, key } = bill;
+    const body = { from_account_id: from.id, payee_id: payee.id, amount: amount / 100 };
+    if (when) {
+      await makeSchedule({ ...body, ...when, note: memo }, key);
+      return { bill, receipt: null };
     }
-    await send(contracts.planBill, { body: { ...commonBody(bill), ...bill.plan }, headers });
-    return { bill, receipt: null };
+    const { data } = await send(contracts.payBill, {
+      body: { ...body, description: memo || defaultDescription },
+      headers: { 'Idempotency-Key': key },
+    });
+    return { bill, receipt: data };
   },
 });
 
@@ -39,10 +37,4 @@ export const addPayee = mutationOptions({
     (await send(contracts.addPayee, { body })).data,
 });
 
-export const removePayee = mutationOptions({
-  mutationFn: (id: string) => send(contracts.removePayee, { params: { id } }),
-});
-
-export const cancelScheduled = mutationOptions({
-  mutationFn: (id: string) => send(contracts.cancelPlannedBill, { params: { id } }),
-});
+export const removePayee = (id: string) => send(contracts.removePayee, { params: { id } });

@@ -1,18 +1,21 @@
 import type { Payee } from '@bank/shared/contracts/bills';
+import type { Schedule } from '@bank/shared/contracts/schedules';
 import { announce, Button, VisuallyHidden } from '@bank/shared/ui/base';
 import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { useState } from 'react';
-import { ConfirmDialog } from '../confirm-dialog';
 import { maskedNumber } from '../money-fields';
+import { isActive } from '../schedules/schedules';
 import { AddPayeeDialog } from './add-payee-dialog';
-import { removePayee } from './bills';
+import { RemovePayeeDialog } from './remove-payee-dialog';
 
 interface PayeesProps {
   payees: readonly Payee[];
+  /** Bills. */
+  scheduled: readonly Schedule[];
   onAdded: (payee: Payee) => void;
 }
 
-export function Payees({ payees, onAdded }: PayeesProps) {
+export function Payees({ payees, scheduled, onAdded }: PayeesProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<Payee | null>(null);
   const close = () => setChosen(null);
@@ -37,22 +40,15 @@ export function Payees({ payees, onAdded }: PayeesProps) {
       </RowsCard>
       {isAdding && <AddPayeeDialog onAdded={onAdded} onClose={() => setIsAdding(false)} />}
       {chosen && (
-        <ConfirmDialog
-          label="Remove this payee?"
-          stay="Keep Payee"
-          act="Remove Payee"
-          isDangerous
-          acting="Removing..."
-          action={removePayee}
-          what={chosen.id}
+        <RemovePayeeDialog
+          payee={chosen}
+          scheduled={scheduled.filter((schedule) => isActive(schedule) && schedule.payee_id === chosen.id)}
           onDone={() => {
             close();
             announce(`${chosen.name} removed.`);
           }}
           onClose={close}
-        >
-          {chosen.name} will be removed. Past payments stay in your history.
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -1,34 +1,33 @@
+import type { Schedule } from '@bank/shared/contracts/schedules';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen } from '@testing-library/react';
+import { sampleBill } from '../testing/sample-bill';
 import { UpcomingBillsTile } from './upcoming-bills-tile';
 
-const plan = (id: number, more: object = {}) => ({
-  id: `plan_${id}`,
-  payee_id: 'payee_1',
-  payee_name: `Payee ${id}`,
-  from_account_number: '4000214821',
-  amount: '90.00',
-  description: 'Power',
-  repeats: 'once',
-  status: 'planned',
-  pay_on: `2026-04-0${id}`,
-  planned_at: '2026-03-01T09:30:00Z',
-  failures: [],
-  ...more,
-});
+const plan = (id: number, more: Partial<Schedule> = {}) =>
+  sampleBill({ id: `plan_${id}`, person_name: `Payee ${id}`, pay_on: `2026-04-0${id}`, ...more });
 
-const billsWith = (...planned: object[]) => ({ body: { data: { payees: [], payments: [], planned } } });
+const billsWith = (...schedules: object[]) => ({ body: { data: { schedules } } });
 
 function open(bills: FakeAnswer) {
-  fakeApi({ 'GET /transactions/bills/': bills });
+  fakeApi({ 'GET /payments/schedules/': bills });
   return renderPage(<UpcomingBillsTile />);
 }
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('shows the next three scheduled payments, soonest first', async () => {
-  open(billsWith(plan(4), plan(2, { repeats: 'monthly' }), plan(1, { status: 'paid' }), plan(5), plan(3)));
+  open(
+    billsWith(
+      plan(4),
+      plan(2, { repeats: 'monthly' }),
+      plan(1, { status: 'paid' }),
+      plan(5),
+      plan(3),
+      plan(1, { kind: 'person' }),
+    ),
+  );
   await screen.findByText('Payee 2');
   expect(rows()).toEqual([
     'Payee 2Apr 2, 2026, then every month$90.00',
@@ -47,7 +46,7 @@ test('announces that it is loading, and retries after a failure', async () => {
   const { user } = open({ status: 500 });
   screen.getByText('Loading upcoming bills');
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load upcoming bills.');
-  fakeApi({ 'GET /transactions/bills/': billsWith(plan(1)) });
+  fakeApi({ 'GET /payments/schedules/': billsWith(plan(1)) });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByText('Payee 1');
 });

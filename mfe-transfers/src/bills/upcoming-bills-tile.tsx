@@ -1,17 +1,17 @@
-import type { PlannedPayment } from '@bank/shared/contracts/bills';
+import type { Schedule } from '@bank/shared/contracts/schedules';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Money } from '@bank/shared/ui/amounts';
 import { Button, Card, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Row, Rows } from '@bank/shared/ui/rows';
-import { describePlan, upcomingPayments } from './bill-entries';
-import { billsOptions } from './bills';
+import { schedulesOptions } from '../schedules/schedules';
+import { describeBill, upcomingBills } from './bill-entries';
 import * as styles from './upcoming-bills-tile.module.css';
 
 const maxShown = 3;
 
 export function UpcomingBillsTile() {
-  const { data, isError, refetch } = useQuery(billsOptions);
+  const { data, isError, refetch } = useQuery(schedulesOptions);
   return (
     <section aria-labelledby="upcoming-bills">
       <Card>
@@ -21,7 +21,7 @@ export function UpcomingBillsTile() {
             All Bills
           </Link>
         </div>
-        {data && <NextPayments planned={data.planned} />}
+        {data && <NextBills schedules={data} />}
         {!data && isError && <Unavailable onRetry={() => refetch()} />}
         {!data && !isError && (
           <Waiting what="upcoming bills">
@@ -33,8 +33,8 @@ export function UpcomingBillsTile() {
   );
 }
 
-function NextPayments({ planned }: { planned: readonly PlannedPayment[] }) {
-  const next = upcomingPayments(planned).slice(0, maxShown);
+function NextBills({ schedules }: { schedules: readonly Schedule[] }) {
+  const next = upcomingBills(schedules).slice(0, maxShown);
   if (next.length === 0)
     return (
       <p className={styles.quiet}>
@@ -43,12 +43,12 @@ function NextPayments({ planned }: { planned: readonly PlannedPayment[] }) {
     );
   return (
     <Rows>
-      {next.map((plan) => (
+      {next.map((bill) => (
         <Row
-          key={plan.id}
-          title={plan.payee_name}
-          details={[describePlan(plan)]}
-          amount={<Money amount={plan.amount} isPrivate />}
+          key={bill.id}
+          title={bill.person_name}
+          details={[describeBill(bill)]}
+          amount={<Money amount={bill.amount} isPrivate />}
         />
       ))}
     </Rows>

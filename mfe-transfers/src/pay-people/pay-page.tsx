@@ -8,6 +8,7 @@ import { Card, ErrorState, PageHeader, SkeletonRows, Waiting } from '@bank/share
 import * as layout from '../layout.module.css';
 import { PaymentsNav } from '../payments-nav';
 import { EditedSchedule } from '../schedules/edited-schedule';
+import { JumpToScheduled } from '../schedules/jump-to-scheduled';
 import { ScheduleList } from '../schedules/schedule-list';
 import { isToPerson } from '../schedules/schedules';
 import { ChoosePerson } from './choose-person';
@@ -33,6 +34,7 @@ export function PayPage() {
   const chosen = people.data?.find(({ id }) => id === search.get('person'));
   const header = headerOf(search, chosen);
   const hasFailed = !isLoaded && (isError || people.isError);
+  const isOverview = !chosen && !['request', 'ask', 'schedule'].some((name) => search.has(name));
   const showsPaused = !['request', 'ask', 'schedule'].some((name) => search.has(name));
   const listed = payments.data?.filter((payment) => !(showsPaused && isPaused(payment)));
   const retry = () => Promise.all([refetch(), people.refetch()]);
@@ -40,7 +42,11 @@ export function PayPage() {
     <>
       <PaymentsNav current="person" />
       {/* Each of these is a page for the focus, although the path stays the same. */}
-      <PageHeader key={header.title} {...header} />
+      <PageHeader
+        key={header.title}
+        {...header}
+        actions={isOverview && <JumpToScheduled shows={isToPerson} />}
+      />
       {hasFailed && (
         <ErrorState title="Unable to load your people" onRetry={retry}>
           Something went wrong. Nothing has been sent.
@@ -94,7 +100,7 @@ function Main({ people, accounts, requests }: MainProps) {
         key={edited}
         id={edited}
         {...{ accounts, headOf }}
-        list="/dashboard/pay"
+        kind="person"
         skeleton={<PaySkeleton />}
       />
     );

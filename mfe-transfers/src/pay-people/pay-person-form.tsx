@@ -119,7 +119,7 @@ export function PayPersonForm({ accounts, draft, usual, isSending, onEdit, onCon
           label="When"
           value={whenText(draft)}
         >
-          <WhenFields draft={draft} field={field} />
+          <WhenFields kind="person" from={from} draft={draft} field={field} />
         </FoldedField>
       </div>
       <ThumbBar>

@@ -40,7 +40,9 @@ function open(schedules: object[] = [rent], search = '', more: Record<string, An
     'GET /payments/requests/': { body: { data: { asked: [], own: [] } } },
     'GET /payments/schedules/': { body: { data: { schedules } } },
     'POST /payments/schedules/': done('Payment scheduled'),
-    'POST /payments/schedules/sched_1/skip/': done('Next payment skipped'),
+    'POST /payments/schedules/sched_1/skip/': done('Next payment skipped', { pay_on: dayAfter(10) }),
+    'POST /payments/schedules/sched_1/undo-skip/': done('Payment no longer skipped'),
+    'GET /banking/coming-up/': { body: { data: [] } },
     'POST /payments/schedules/sched_1/pause/': done('Payments paused', { status: 'paused' }),
     'POST /payments/schedules/sched_1/end/': done('Scheduled payment ended.', { status: 'ended' }),
     'POST /payments/schedules/sched_1/edit/': done('Payment changed'),
@@ -98,18 +100,22 @@ test('lists what is next, paused, failed and over', async () => {
   ]);
   const rows = within(await screen.findByRole('region', { name: 'Scheduled' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Next on.*Not paid on.*There wasn't enough money/),
+    expect.stringMatching(/Next.on.*Not paid on.*There wasn't enough money/),
     expect.stringMatching(/Paused/),
     expect.stringMatching(/Ended/),
   ]);
 });
 
-test('skips the date that the customer sees', async () => {
+test('skips the date that the customer sees, says what is next, and undoes it', async () => {
   const page = open();
   await press(page, /^Manage/);
   await press(page, 'Skip Next');
-  await screen.findByText('Next payment skipped');
+  await screen.findByText('Mar 21 skipped. The next payment is on Mar 28.');
   expect(posted(page, '/payments/schedules/sched_1/skip/')).toEqual([{ pay_on: rent.pay_on }]);
+  await press(page, 'Undo');
+  await screen.findByText('The next payment is on Mar 21 again.');
+  expect(posted(page, '/payments/schedules/sched_1/undo-skip/')).toEqual([{ pay_on: rent.pay_on }]);
+  expect(screen.getByRole('heading', { name: 'Scheduled' })).toHaveFocus();
 });
 
 test('ends a payment after a confirmation', async () => {
@@ -169,4 +175,44 @@ test('saves another note without a PIN', async () => {
 test('leads back from a schedule that is over', async () => {
   open([{ ...rent, status: 'ended' }], '?schedule=sched_1');
   await screen.findByRole('region', { name: 'Scheduled' });
+});
+
+test('warns calmly if the account would be short on the first date', async () => {
+  const water = {
+    ...{ id: 'plan_1', kind: 'bill', account_id: 'account-checking', account_number: '4000214821' },
+    ...{ on: dayAfter(2), amount: '8400.00', direction: 'out', title: 'Water', is_posted: false },
+  };
+  const later = { ...water, id: 'plan_2', on: dayAfter(4) };
+  const page = open([], '?person=person_1', {
+    'GET /banking/coming-up/': { body: { data: [water, later] } },
+  });
+  await page.fillIn(await screen.findByLabelText('Amount'), '25');
+  await press(page, 'When Now');
+  await page.user.selectOptions(screen.getByLabelText('When'), 'On a date');
+  const day = screen.getByLabelText('Pay On');
+  expect(day).toHaveAttribute('min', dayAfter(1));
+  await page.fillIn(day, dayAfter(3));
+  await screen.findByText("On Mar 21 you'd be $12.34 short. You can schedule it anyway.");
+  await page.user.clear(screen.getByLabelText('Amount'));
+  await page.fillIn(screen.getByLabelText('Amount'), '12.66');
+  expect(screen.queryByText(/you'd be/)).toBeNull();
+  screen.getByText(/^Have the money in Checking •••• 4821 the evening before/);
+});
+
+test('says which rhythm another date sets, and nothing of the kind for one date', async () => {
+  const { unmount, ...page } = open([{ ...rent, repeats: 'monthly' }], '?schedule=sched_1');
+  const day = await screen.findByLabelText('Next Payment On');
+  expect(day).toHaveAccessibleDescription('Every month on the 21st');
+  await page.user.clear(day);
+  await page.fillIn(day, '2026-04-10');
+  expect(day).toHaveAccessibleDescription('Then every month on the 10th');
+  unmount();
+  open([{ ...rent, repeats: 'once' }], '?schedule=sched_1');
+  expect(await screen.findByLabelText('Pay On')).not.toHaveAccessibleDescription();
+});
+
+test('leads to the list, and counts what can go on', async () => {
+  const page = open([rent, { ...rent, id: 'sched_2', status: 'ended' }]);
+  await press(page, 'Scheduled (1)');
+  expect(screen.getByRole('heading', { name: 'Scheduled' })).toHaveFocus();
 });

@@ -10,11 +10,13 @@ import { SelectField } from '@bank/shared/ui/select';
 import { type ReactNode, useState } from 'react';
 import { LeaveGuard } from '../leave-guard';
 import { AmountField, accountLabel, maxMemoLength, readAmount } from '../money-fields';
-import { badPayDay, isPayDay } from '../pay-day';
+import { badPayDay, isPayDay, payDayRange } from '../pay-day';
 import { FormNotice } from '../payment-help';
 import { ThumbBar } from '../thumb-bar';
-import { capitalized, describeWhen } from './rhythm';
-import { boundsOfChange, editSchedule, isToPerson, nounOf, pageOf, type ScheduleOrder } from './schedules';
+import { MoneyInTime } from './money-in-time';
+import { capitalized, describeRhythm, describeWhen, rhythmOf } from './rhythm';
+import { boundsOfChange, editSchedule, type ScheduleOrder, words } from './schedules';
+import { onceLabel } from './when-fields';
 
 interface Draft {
   amount: string;
@@ -53,6 +55,14 @@ const needsPin = ({ schedule, from, amount, pay_on }: ScheduleOrder) =>
   from.id !== schedule.from_account_id ||
   pay_on !== schedule.pay_on;
 
+/** Another date sets another rhythm. */
+function rhythmAfter(payOn: string, schedule: Schedule): string | undefined {
+  const { repeats, pay_on } = schedule;
+  if (repeats === 'once') return undefined;
+  if (payOn === pay_on) return describeRhythm(schedule);
+  return isPayDay(payOn, new Date()) ? `Then ${rhythmOf(repeats, payOn)}` : undefined;
+}
+
 interface EditScheduleProps {
   /** A heading. */
   head: ReactNode;
@@ -62,7 +72,7 @@ interface EditScheduleProps {
 
 export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProps) {
   const accounts = all.filter(({ id }) => id !== schedule.to_account_id);
-  const page = pageOf(schedule);
+  const { noun, verb, page } = words[schedule.kind];
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftOf(schedule));
   const { show, forgetEdited, field } = useProblems<keyof Draft>();
@@ -71,7 +81,7 @@ export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProp
     boundsOf: boundsOfChange,
     summaryOf: ({ amount, from, note, pay_on }) => ({
       ...{
-        verb: isToPerson(schedule) ? 'pay' : 'send',
+        verb: verb === 'pay' ? 'pay' : 'send',
         amount,
         to: schedule.person_name,
         from: accountLabel(from),
@@ -80,7 +90,7 @@ export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProp
       when: describeWhen({ repeats: schedule.repeats, pay_on }),
     }),
     onSent: () => {
-      announce(`${capitalized(nounOf(schedule))} changed`);
+      announce(`${capitalized(noun)} changed`);
       navigate(page);
     },
   });
@@ -98,6 +108,7 @@ export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProp
     else if (changed) payment.send(changed);
   }
 
+  const from = accounts.find(({ id }) => id === draft.fromAccount);
   const isDirty = Object.entries(draftOf(schedule)).some(
     ([name, text]) => draft[name as keyof Draft] !== text,
   );
@@ -113,7 +124,18 @@ export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProp
           label="From"
           options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
         />
-        <DateField {...field('payOn')} label={`Next ${capitalized(nounOf(schedule))} On`} />
+        <DateField
+          {...field('payOn')}
+          {...payDayRange(new Date())}
+          label={schedule.repeats === 'once' ? onceLabel(schedule.kind) : `Next ${capitalized(noun)} On`}
+          hint={rhythmAfter(draft.payOn, schedule)}
+        />
+        {from && (
+          <MoneyInTime
+            {...{ kind: schedule.kind, from, day: draft.payOn, id: schedule.id }}
+            amount={readAmount(draft.amount)}
+          />
+        )}
         <TextField {...field('note')} label="Note (optional)" autoComplete="off" maxLength={maxMemoLength} />
         <ThumbBar
           second={

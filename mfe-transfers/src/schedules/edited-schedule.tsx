@@ -4,26 +4,24 @@ import { useQuery } from '@bank/shared/query';
 import { Navigate } from '@bank/shared/routing';
 import { ErrorState, lazily } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
-import { isActive } from './schedule-list';
-import { schedulesOptions } from './schedules';
+import { isActive, type Kind, schedulesOptions, words } from './schedules';
 
 const EditSchedule = lazily(async () => (await import('./edit-schedule')).EditSchedule);
 
 interface EditedScheduleProps {
   id: string;
   accounts: readonly Account[];
-  /** Without the schedule. */
-  list: '/dashboard/pay' | '/dashboard/transfer';
+  kind: Kind;
   headOf: (schedule: Schedule) => ReactNode;
   skeleton: ReactNode;
 }
 
 /** Leads back from a schedule that is over. */
-export function EditedSchedule({ id, accounts, list, headOf, skeleton }: EditedScheduleProps) {
+export function EditedSchedule({ id, accounts, kind, headOf, skeleton }: EditedScheduleProps) {
   const { data, isError, refetch } = useQuery(schedulesOptions);
   const schedule = data?.find((one) => one.id === id && isActive(one));
   if (schedule) return <EditSchedule schedule={schedule} accounts={accounts} head={headOf(schedule)} />;
-  if (data) return <Navigate to={list} replace />;
+  if (data) return <Navigate to={words[kind].page} replace />;
   if (!isError) return skeleton;
   return (
     <ErrorState title="Unable to load the payment" onRetry={() => refetch()}>

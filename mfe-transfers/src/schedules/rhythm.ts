@@ -24,11 +24,17 @@ function dayOfMonth(day: string): string {
   return date > shortestMonth ? `the ${ordinal(date)} or the last day` : `the ${ordinal(date)}`;
 }
 
+/** Without the day. */
+export const briefRhythms = {
+  weekly: 'every week',
+  'every-two-weeks': 'every two weeks',
+  monthly: 'every month',
+};
+
 /** Such as “every month on the 15th”. */
 export function rhythmOf(repeats: Exclude<PersonRepeats, 'once'>, first: string): string {
-  if (repeats === 'monthly') return `every month on ${dayOfMonth(first)}`;
-  const day = weekday.format(new Date(`${first}T00:00:00Z`));
-  return `${repeats === 'weekly' ? 'every week' : 'every two weeks'} on ${day}`;
+  const day = repeats === 'monthly' ? dayOfMonth(first) : weekday.format(new Date(`${first}T00:00:00Z`));
+  return `${briefRhythms[repeats]} on ${day}`;
 }
 
 /** Before it's scheduled: such as “every month on the 15th, first on Dec 15, 2026”. */

@@ -1,4 +1,4 @@
-import { briefDay } from '@bank/kit/days';
+import { briefDay, together } from '@bank/kit/days';
 import { failureText } from '@bank/kit/payment';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { formatUsd } from '@bank/shared/money';
@@ -12,11 +12,11 @@ import { ConfirmDialog } from '../confirm-dialog';
 import * as layout from '../layout.module.css';
 import { maskedNumber } from '../money-fields';
 import { capitalized, describeNext, describeRhythm } from './rhythm';
-import { type Act, actOnSchedule, nounOf, pageOf, verbOf } from './schedules';
+import { type Act, actOnSchedule, words } from './schedules';
 
 interface ScheduleDialogProps {
   schedule: Schedule;
-  onDone: (message: string) => void;
+  onDone: (message: string, undo?: Schedule) => void;
   onClose: () => void;
 }
 
@@ -27,9 +27,16 @@ export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProp
     ...actOnSchedule,
     onSettled: () => cache.invalidateQueries(),
   });
-  const act = (what: Act) => mutate({ act: what, schedule }, { onSuccess: ({ message }) => onDone(message) });
+  const act = (what: Act) =>
+    mutate(
+      { act: what, schedule },
+      {
+        onSuccess: ({ message, data }) =>
+          what === 'skip' ? onDone(skippedText(schedule, data), schedule) : onDone(message),
+      },
+    );
   const { person_name, amount } = schedule;
-  const noun = nounOf(schedule);
+  const { noun, verb, page } = words[schedule.kind];
   const title = capitalized(noun);
   if (isEnding)
     return (
@@ -44,7 +51,7 @@ export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProp
         onDone={({ message }) => onDone(message)}
         onClose={onClose}
       >
-        {`We won't ${verbOf(schedule)} ${formatUsd(amount)} to ${person_name} anymore.`}
+        {`We won't ${verb} ${formatUsd(amount)} to ${person_name} anymore.`}
       </ConfirmDialog>
     );
   return (
@@ -59,12 +66,15 @@ export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProp
           {schedule.repeats !== 'once' && (
             <Repeating schedule={schedule} acting={isPending ? variables.act : null} onAct={act} />
           )}
-          <ButtonLink to={`${pageOf(schedule)}?schedule=${schedule.id}`}>Edit</ButtonLink>
+          <ButtonLink to={`${page}?schedule=${schedule.id}`}>Edit</ButtonLink>
         </FormActions>
       </div>
     </Dialog>
   );
 }
+
+const skippedText = ({ kind, pay_on }: Schedule, next: Schedule) =>
+  `${together(briefDay(pay_on))} skipped. The next ${words[kind].noun} is on ${together(briefDay(next.pay_on))}.`;
 
 interface RepeatingProps {
   schedule: Schedule;

@@ -1,13 +1,17 @@
-import { briefDay } from '@bank/kit/days';
+import { briefDay, together } from '@bank/kit/days';
+import { failureText } from '@bank/kit/payment';
 import type { Schedule, ScheduleStatus } from '@bank/shared/contracts/schedules';
-import { useQuery } from '@bank/shared/query';
+import { openAccountsOptions, useMutation, useQuery, useQueryClient } from '@bank/shared/query';
 import { Money } from '@bank/shared/ui/amounts';
 import { Button, lazily, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { useState } from 'react';
+import * as layout from '../layout.module.css';
+import { maskedNumber, shortLabel } from '../money-fields';
+import { goToScheduled, scheduledListId } from './jump-to-scheduled';
 import { describeRhythm } from './rhythm';
-import { nounOf, schedulesOptions } from './schedules';
+import { actOnSchedule, isActive, schedulesOptions, words } from './schedules';
 
 const ScheduleDialog = lazily(async () => (await import('./schedule-dialog')).ScheduleDialog);
 
@@ -20,8 +24,6 @@ const labels: Record<Exclude<ScheduleStatus, 'planned'>, string> = {
   ended: 'Ended',
 };
 
-export const isActive = ({ status }: Schedule) => status === 'planned' || status === 'paused';
-
 /** The next ones first, then those that are paused, then the latest that are over. */
 function pick(schedules: readonly Schedule[]): Schedule[] {
   const of = (status: ScheduleStatus) => schedules.filter((one) => one.status === status);
@@ -32,16 +34,33 @@ function pick(schedules: readonly Schedule[]): Schedule[] {
 const detailOf = (schedule: Schedule): string =>
   [describeRhythm(schedule), schedule.note].filter(Boolean).join(' · ');
 
-export function ScheduleList({ shows }: { shows: (schedule: Schedule) => boolean }) {
+interface ScheduleListProps {
+  shows: (schedule: Schedule) => boolean;
+  title?: string;
+  /** Instead of no list at all. */
+  nothing?: string;
+}
+
+interface Result {
+  text: string;
+  skipped?: Schedule | undefined;
+}
+
+export function ScheduleList({ shows, title = 'Scheduled', nothing }: ScheduleListProps) {
   const { data } = useQuery(schedulesOptions);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [message, setMessage] = useState('');
+  const [result, setResult] = useState<Result | null>(null);
   const schedules = data?.filter(shows) ?? [];
   const chosen = schedules.find(({ id }) => id === chosenId);
-  if (schedules.length === 0) return null;
+  if (schedules.length === 0 && (!nothing || !data)) return null;
   return (
     <>
-      <RowsCard id="scheduled" title="Scheduled" message={message && <Notice tone="good">{message}</Notice>}>
+      <RowsCard
+        id={scheduledListId}
+        title={title}
+        message={result && <ActResult result={result} onDone={(text) => setResult({ text })} />}
+        nothing={nothing}
+      >
         {pick(schedules).map((schedule) => (
           <ScheduleRow key={schedule.id} schedule={schedule} onManage={() => setChosenId(schedule.id)} />
         ))}
@@ -49,8 +68,8 @@ export function ScheduleList({ shows }: { shows: (schedule: Schedule) => boolean
       {chosen && (
         <ScheduleDialog
           schedule={chosen}
-          onDone={(answer) => {
-            setMessage(answer);
+          onDone={(text, skipped) => {
+            setResult({ text, skipped });
             setChosenId(null);
           }}
           onClose={() => setChosenId(null)}
@@ -60,13 +79,52 @@ export function ScheduleList({ shows }: { shows: (schedule: Schedule) => boolean
   );
 }
 
+function ActResult({ result, onDone }: { result: Result; onDone: (text: string) => void }) {
+  const { text, skipped } = result;
+  const cache = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    ...actOnSchedule,
+    onSuccess: (_answer, { schedule }) => {
+      onDone(`The next ${words[schedule.kind].noun} is on ${together(briefDay(schedule.pay_on))} again.`);
+      // The button is gone.
+      goToScheduled();
+    },
+    onSettled: () => cache.invalidateQueries(),
+  });
+  if (error) return <Notice tone="danger">{failureText(error)}</Notice>;
+  return (
+    <Notice tone="good">
+      <div className={layout.between}>
+        {text}
+        {skipped && (
+          <Button
+            variant="secondary"
+            busy={isPending}
+            onClick={() => mutate({ act: 'undo skip', schedule: skipped })}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+/** Such as “Checking •••• 4821”, or only the digits of an account that was closed. */
+function useSourceLabel({ from_account_id, from_account_number }: Schedule): string {
+  const { data: accounts = [] } = useQuery(openAccountsOptions);
+  const account = accounts.find(({ id }) => id === from_account_id);
+  return together(account ? shortLabel(account) : maskedNumber(from_account_number));
+}
+
 interface ScheduleRowProps {
   schedule: Schedule;
   onManage: () => void;
 }
 
 function ScheduleRow({ schedule, onManage }: ScheduleRowProps) {
-  const { person_name, amount, status, repeats, pay_on, failures, last_paid_on } = schedule;
+  const { kind, person_name, amount, status, repeats, pay_on, failures, last_paid_on } = schedule;
+  const source = useSourceLabel(schedule);
   const [failure] = failures;
   const hasJustFailed = failure && failure.day > (last_paid_on ?? '');
   return (
@@ -74,7 +132,8 @@ function ScheduleRow({ schedule, onManage }: ScheduleRowProps) {
       title={person_name}
       details={[
         detailOf(schedule),
-        status === 'planned' && repeats !== 'once' && `Next on ${briefDay(pay_on)}`,
+        status === 'planned' && repeats !== 'once' && together(`Next on ${briefDay(pay_on)}`),
+        isActive(schedule) && `From ${source}`,
         hasJustFailed && `Not paid on ${briefDay(failure.day)}. ${failure.reason}`,
       ]}
       amount={<Money amount={amount} />}
@@ -91,7 +150,7 @@ function ScheduleRow({ schedule, onManage }: ScheduleRowProps) {
           Manage
           <VisuallyHidden>
             {' '}
-            the {nounOf(schedule)} to {person_name}
+            the {words[kind].noun} to {person_name}
           </VisuallyHidden>
         </Button>
       )}

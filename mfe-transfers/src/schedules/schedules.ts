@@ -9,22 +9,29 @@ import { mutationOptions, queryOptions } from '@bank/shared/query';
 /** Always stale, because the bank pays at any time. */
 export const schedulesOptions = queryOptions({
   queryKey: ['payment-schedules'] as const,
-  queryFn: async ({ signal }) => (await send(listSchedules, { signal })).data.schedules,
+  queryFn: async ({ signal }) =>
+    (await send(listSchedules, { query: { kinds: 'all' }, signal })).data.schedules,
   staleTime: 0,
 });
 
+export type Kind = Schedule['kind'];
+
+const person = { noun: 'payment', verb: 'pay', early: 'pay', page: '/dashboard/pay' } as const;
+
+/** What the customer calls it, and the page that makes such payments, and lists them. */
+export const words = {
+  person,
+  bill: { ...person, page: '/dashboard/bills' },
+  own: { noun: 'transfer', verb: 'move', early: 'move it', page: '/dashboard/transfer' },
+  bank: { noun: 'transfer', verb: 'send', early: 'send it', page: '/dashboard/transfer' },
+} as const satisfies Record<Kind, object>;
+
 export const isToPerson = ({ kind }: Schedule): boolean => kind === 'person';
+export const isBill = ({ kind }: Schedule): boolean => kind === 'bill';
+export const isTransfer = ({ kind }: Schedule): boolean => words[kind].noun === 'transfer';
 
-/** What the customer calls it. */
-export const nounOf = (schedule: Schedule) => (isToPerson(schedule) ? 'payment' : 'transfer');
-
-const verbs = { person: 'pay', own: 'move', bank: 'send' } as const;
-
-export const verbOf = ({ kind }: Schedule) => verbs[kind];
-
-/** The page that makes such payments, and lists them. */
-export const pageOf = (schedule: Schedule) =>
-  isToPerson(schedule) ? '/dashboard/pay' : '/dashboard/transfer';
+/** It can go on. */
+export const isActive = ({ status }: Schedule): boolean => status === 'planned' || status === 'paused';
 
 export const makeSchedule = async (
   body: InputOf<typeof contracts.makeSchedule>['body'],
@@ -54,14 +61,17 @@ export const editSchedule = mutationOptions({
   },
 });
 
-export type Act = 'pause' | 'resume' | 'skip' | 'end';
+export type Act = 'pause' | 'resume' | 'skip' | 'undo skip' | 'end';
+
+export const endSchedule = ({ id }: Schedule) => send(contracts.endSchedule, { params: { id } });
 
 export const actOnSchedule = mutationOptions({
   mutationFn: async ({ act, schedule }: { act: Act; schedule: Schedule }) => {
     const params = { id: schedule.id };
     if (act === 'pause') return send(contracts.pauseSchedule, { params });
     if (act === 'resume') return send(contracts.resumeSchedule, { params });
-    if (act === 'end') return send(contracts.endSchedule, { params });
-    return send(contracts.skipPayment, { params, body: { pay_on: schedule.pay_on } });
+    if (act === 'end') return endSchedule(schedule);
+    const call = act === 'skip' ? contracts.skipPayment : contracts.undoSkip;
+    return send(call, { params, body: { pay_on: schedule.pay_on } });
   },
 });

@@ -1,5 +1,11 @@
+import type { Account } from '@bank/shared/contracts/accounts';
 import { DateField } from '@bank/shared/ui/date';
 import { SelectField } from '@bank/shared/ui/select';
+import { readAmount } from '../money-fields';
+import { payDayRange } from '../pay-day';
+import { MoneyInTime } from './money-in-time';
+import { capitalized } from './rhythm';
+import { type Kind, words } from './schedules';
 import type { WhenDraft } from './when-draft';
 
 const times = [
@@ -17,28 +23,29 @@ const rhythms = [
   { value: 'monthly', label: 'Every month' },
 ];
 
-const onceLabels = { Payment: 'Pay On', Transfer: 'Transfer On' };
-
 interface WhenFieldsProps {
-  noun?: 'Payment' | 'Transfer';
-  /** The only rhythm that there is. */
-  only?: WhenDraft['repeats'];
-  draft: WhenDraft;
+  kind: Kind;
+  from: Account | undefined;
+  draft: WhenDraft & { amount: string };
   field: (name: keyof WhenDraft) => { name: string; problem: string | undefined };
 }
 
-export const WhenFields = ({ noun = 'Payment', only, draft: { when }, field }: WhenFieldsProps) => (
+/** Of a payment that is made once. */
+export const onceLabel = (kind: Kind) => (words[kind].noun === 'transfer' ? 'Transfer On' : 'Pay On');
+
+export const WhenFields = ({ kind, from, draft: { when, payOn, amount }, field }: WhenFieldsProps) => (
   <>
     <SelectField {...field('when')} label="When" options={times} />
-    {when === 'repeat' && (
-      <SelectField
-        {...field('repeats')}
-        label="How Often"
-        options={rhythms.filter(({ value }) => value === (only ?? value))}
-      />
-    )}
+    {when === 'repeat' && <SelectField {...field('repeats')} label="How Often" options={rhythms} />}
     {when !== 'now' && (
-      <DateField {...field('payOn')} label={when === 'repeat' ? `First ${noun} On` : onceLabels[noun]} />
+      <>
+        <DateField
+          {...field('payOn')}
+          {...payDayRange(new Date())}
+          label={when === 'repeat' ? `First ${capitalized(words[kind].noun)} On` : onceLabel(kind)}
+        />
+        {from && <MoneyInTime kind={kind} from={from} amount={readAmount(amount)} day={payOn} />}
+      </>
     )}
   </>
 );

@@ -19,13 +19,14 @@ export interface SendingProps {
 interface ReviewAndSendProps<Receipt> extends SendingProps {
   transfer: Sending<Order, Receipt>;
   facts?: readonly (readonly [name: string, text: string])[];
+  advice?: ReactNode;
   /** What the PIN confirms. */
   bounds?: ConfirmedPayment;
   children: (receipt: Receipt) => ReactNode;
 }
 
 export function ReviewAndSend<Receipt>(props: ReviewAndSendProps<Receipt>) {
-  const { order, transfer, facts, bounds = boundsOf(props.order), children, onBack, onSent } = props;
+  const { order, transfer, facts, advice, bounds = boundsOf(props.order), children, onBack, onSent } = props;
   const payment = usePayment({
     send: transfer,
     boundsOf: () => bounds,
@@ -44,6 +45,7 @@ export function ReviewAndSend<Receipt>(props: ReviewAndSendProps<Receipt>) {
         <TransferReview
           order={order}
           facts={facts}
+          advice={advice}
           isSending={payment.isPending}
           failure={payment.error ? transferError(payment.error) : ''}
           onBack={onBack}

@@ -32,6 +32,8 @@ interface Help extends TransferHelp {
   Nav: typeof PaymentsNav;
   /** Of a transfer with a date. */
   Scheduled: ComponentType<SendingProps>;
+  /** Beside the form's title. */
+  jump: ReactNode;
   isPending: boolean;
   presetFor: (accounts: readonly Account[], search: URLSearchParams) => Draft;
 }
@@ -142,7 +144,7 @@ function Transfer({ accounts, ...props }: SendMoneyProps & { accounts: readonly 
     <>
       {help && <help.Nav current={draft.transferType} />}
       <Frame help={help} aside={children}>
-        <PageHeader key="form" title="Send Money" />
+        <PageHeader key="form" title="Send Money" actions={help?.jump} />
         <Steps current="details" />
         <LeaveGuard isDirty={isTouched(draft, repeated) && isTouched(draft, preset)} />
         <TransferForm

@@ -95,7 +95,14 @@ export function TransferForm(props: TransferFormProps) {
         )}
         {transferType === 'external' && <Recipient field={field} draft={draft} onFillIn={fillIn} />}
         <TextField {...field('memo')} label="Memo" hint="Optional" autoComplete="off" />
-        {help && <help.When noun="Transfer" draft={draft} field={field} />}
+        {help && (
+          <help.When
+            kind={transferType === 'external' ? 'bank' : 'own'}
+            from={accounts.find(({ id }) => id === draft.fromAccount)}
+            draft={draft}
+            field={field}
+          />
+        )}
       </Card>
       <ThumbBar
         isBelowCard

@@ -1,19 +1,17 @@
-import type { Schedule } from '@bank/shared/contracts/schedules';
 import { useQuery } from '@bank/shared/query';
 import { useSearchParams } from '@bank/shared/routing';
 import { lazily, Skeleton } from '@bank/shared/ui/base';
 import { PaymentsNav } from '../payments-nav';
+import { EditSchedulePage } from '../schedules/edit-schedule-page';
+import { JumpToScheduled } from '../schedules/jump-to-scheduled';
 import { ScheduleList } from '../schedules/schedule-list';
-import { isToPerson } from '../schedules/schedules';
+import { isTransfer } from '../schedules/schedules';
 import { WhenFields } from '../schedules/when-fields';
-import { EditTransfer } from './later/edit-transfer';
 import { ExternalTransferList } from './other-banks/external-transfer-list';
 import { AmountHelp, BalanceAfter, SwapAccounts } from './quick/transfer-help';
 import { latestTransfersOptions, usualDraft } from './quick/usual-draft';
 import { SendMoney } from './send-money';
 import { findPayableProblems } from './transfer-draft';
-
-const isTransfer = (schedule: Schedule) => !isToPerson(schedule);
 
 const otherBanks = {
   /** Loaded when the customer chooses another bank. */
@@ -38,7 +36,7 @@ const Scheduled = lazily(
 export function TransferPage() {
   const [search] = useSearchParams();
   const edited = search.get('schedule');
-  return edited ? <EditTransfer key={edited} id={edited} /> : <MakeTransfer />;
+  return edited ? <EditSchedulePage key={edited} id={edited} kind="own" /> : <MakeTransfer />;
 }
 
 function MakeTransfer() {
@@ -49,6 +47,7 @@ function MakeTransfer() {
       otherBanks={otherBanks}
       help={{
         ...{ BalanceAfter, AmountHelp, SwapAccounts, When: WhenFields, Scheduled, Nav: PaymentsNav },
+        jump: <JumpToScheduled shows={isTransfer} />,
         isPending: !isFetched,
         presetFor: (accounts, search) => usualDraft(accounts, search, transfers),
       }}

@@ -4,6 +4,7 @@ import { Figure, Tag } from '@bank/shared/ui/data';
 import { Facts } from '@bank/shared/ui/details';
 import { FormActions } from '@bank/shared/ui/forms';
 import { Icon } from '@bank/shared/ui/icons';
+import type { ReactNode } from 'react';
 import * as layout from '../layout.module.css';
 import { LeaveGuard } from '../leave-guard';
 import { accountLabel } from '../money-fields';
@@ -16,6 +17,8 @@ interface TransferReviewProps {
   isSending: boolean;
   failure: string;
   facts?: readonly (readonly [name: string, text: string])[] | undefined;
+  /** Below them. */
+  advice?: ReactNode;
   onBack: () => void;
   onConfirm: () => void;
 }
@@ -42,14 +45,12 @@ const scheduledKinds = {
   },
 };
 
-const ifShort =
-  "If there isn't enough money, we don't take any, and tell you. We also warn you the day before.";
-
 export function TransferReview({
   order,
   isSending,
   failure,
   facts = [],
+  advice,
   onBack,
   onConfirm,
 }: TransferReviewProps) {
@@ -82,7 +83,7 @@ export function TransferReview({
           }}
         />
         <p className={styles.note}>{note}</p>
-        {order.when && <p className={styles.note}>{ifShort}</p>}
+        {advice && <div className={styles.advice}>{advice}</div>}
         <p className={styles.note}>
           <Icon name="lock" size={16} />
           Secure transfer: we'll ask for your transaction PIN.

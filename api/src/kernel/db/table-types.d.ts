@@ -400,6 +400,7 @@ export interface ScheduledPaymentsTable {
   bank_name: Fixed<string | null>;
   routing_number: Fixed<string | null>;
   account_number: Fixed<string | null>;
+  retry_at: Date | null;
 }
 
 export interface ScheduledRunsTable {

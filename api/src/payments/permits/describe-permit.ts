@@ -93,7 +93,6 @@ async function assertOwnSchedule(db: Database, customerId: string, id: string): 
     .select('id')
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
-    .where('payee_id', 'is', null)
     .executeTakeFirstOrThrow(scheduleNotFound);
 }
 

@@ -22,6 +22,6 @@ export async function refuseWhileScheduled(tx: Tx, name: string, whom: Whom): Pr
     throw new BankError(
       409,
       `A payment to ${name} is scheduled`,
-      'Please stop the scheduled payment first. Nothing was changed.',
+      'Please end the scheduled payment first. Nothing was changed.',
     );
 }

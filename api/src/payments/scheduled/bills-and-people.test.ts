@@ -68,7 +68,7 @@ test.each(['full', 'specification'] as const)('pays what the API accepted in %s 
   ]);
 });
 
-test('a canceled bill stays canceled, pays no one else, and has exactly one recipient', async () => {
+test('an ended bill stays ended, pays no one else, and has exactly one recipient', async () => {
   const { id } = await it.planBill();
   await change().set({ status: 'ended' }).where('id', '=', id).execute();
   const planned = change().set({ status: 'planned' }).where('id', '=', id);
@@ -80,14 +80,4 @@ test('a canceled bill stays canceled, pays no one else, and has exactly one reci
   const both = { ...row, id: 'plan_of_both', permit_id: 'permit_of_both', person_id: it.personId };
   for (const wrong of [both, { ...both, payee_id: null, person_id: null }])
     await expect(it.bank.deps.db.insertInto('scheduled_payments').values(wrong).execute()).rejects.toThrow();
-});
-
-test('a bill is no schedule that a customer could pause, change or confirm', async () => {
-  const { id } = await it.planBill({ repeats: 'monthly' });
-  for (const what of ['pause', 'resume', 'skip', 'edit', 'end'])
-    expect((await it.does(what, { id }, it.usual)).statusCode).toBe(404);
-  const { pay_on, ...bound } = it.usual;
-  const asked = await it.prove({ ...bound, schedule_id: id, schedule: { pay_on } });
-  expect(asked.statusCode).toBe(404);
-  expect(await it.schedules()).toEqual([]);
 });

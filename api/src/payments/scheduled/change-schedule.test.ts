@@ -37,6 +37,28 @@ test('skips the next payment once, also when the request is repeated', async () 
   expect((await it.schedules())[0]?.pay_on).toBe('2026-05-31');
 });
 
+test('puts back the date that was skipped, until it is over', async () => {
+  const made = await it.schedule({ repeats: 'monthly', pay_on: '2026-03-31' });
+  const act = (what: string, pay_on: string) => it.does(what, made, { pay_on });
+  await act('skip', '2026-03-31');
+  await act('skip', '2026-04-30');
+  for (const other of ['2026-03-31', '2026-04-29', '2026-03-18'])
+    expect((await act('undo-skip', other)).statusCode).toBe(410);
+  const [first, again] = [await act('undo-skip', '2026-04-30'), await act('undo-skip', '2026-04-30')];
+  expect([first.json().data.pay_on, again.body]).toEqual(['2026-04-30', first.body]);
+  expect((await act('undo-skip', '2026-03-31')).json().data.pay_on).toBe('2026-03-31');
+  await act('skip', '2026-03-31');
+  await it.passDays(14);
+  expect((await act('undo-skip', '2026-03-31')).statusCode).toBe(410);
+});
+
+test('puts back no date that was paid', async () => {
+  const made = await it.schedule({ repeats: 'weekly' });
+  await it.passDays(2);
+  await it.payDue();
+  expect((await it.does('undo-skip', made, { pay_on: '2026-03-20' })).statusCode).toBe(410);
+});
+
 test("doesn't claim to skip a date that was paid a moment before", async () => {
   const made = await it.schedule({ repeats: 'weekly', pay_on: '2026-03-20' });
   await it.passDays(2);
@@ -93,5 +115,5 @@ test('hides a schedule from others', async () => {
   const made = await it.schedule({ repeats: 'weekly' });
   for (const what of ['pause', 'resume', 'skip', 'edit', 'end'])
     expect((await it.does(what, made, it.usual, it.tokens.sam)).statusCode).toBe(404);
-  expect(await it.schedules(it.tokens.sam)).toEqual([]);
+  expect(await it.schedules('all', it.tokens.sam)).toEqual([]);
 });

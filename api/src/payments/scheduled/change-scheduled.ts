@@ -11,11 +11,11 @@ import { consumePermit, purposeOf } from '../permits/permit';
 import { findScheduledRecipient } from '../permits/scheduled-recipient';
 import { findOwnAccount } from '../placement/own-account';
 import { pinRequired } from '../placement/payment-errors';
-import { canceledEmail, editedEmail, endedEmail, type Notice, noticeOfView } from './emails';
-import { alreadyPaidOn, invalidPayDay, nothingToSkip, notRepeating } from './errors';
+import { editedEmail, endedEmail, type Notice, noticeOfView } from './emails';
+import { alreadyPaidOn, invalidPayDay, nothingToSkip, notRepeating, notSkipped } from './errors';
 import { events } from './events';
 import { findOne, type Kind, type ScheduledPayment, type View } from './find-scheduled';
-import { isPayDay, nextDay, nextDayAfter } from './pay-days';
+import { isInRhythm, isPayDay, nextDay, nextDayAfter } from './pay-days';
 
 type Values = Updateable<ScheduledPaymentsTable>;
 
@@ -58,7 +58,7 @@ async function lock(tx: Tx, kind: Kind<unknown>, customerId: string, id: string)
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
-    .where('payee_id', kind.isBill ? 'is not' : 'is', null)
+    .$if(kind.onlyBills, (query) => query.where('payee_id', 'is not', null))
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw kind.notFound();
@@ -70,7 +70,7 @@ const ended: Pick<Change, 'ends' | 'decide'> = { ends: true, decide: async () =>
 export const canceling: Change = {
   message: 'Scheduled payment canceled. Nothing will be paid.',
   event: events.planCancelled,
-  email: canceledEmail,
+  email: endedEmail,
   ...ended,
 };
 
@@ -100,7 +100,7 @@ export const resuming: Change = {
   event: events.scheduleResumed,
   decide: async (tx, row) => {
     if (row.status === 'planned') return null;
-    return { status: 'planned', next_on: nextDayAfter(row, row.next_on, dayOf(tx.now())) };
+    return { status: 'planned', next_on: nextDayAfter(row, row.next_on, dayOf(tx.now())), retry_at: null };
   },
 };
 
@@ -112,7 +112,19 @@ export const skipping = (day: string): Change => ({
     const next = nextDay(row, day);
     if (row.next_on === next && !(await findRun(tx, row.id, '=', day))) return null;
     if (row.next_on !== day || next === null) throw nothingToSkip();
-    return { next_on: next };
+    return { next_on: next, retry_at: null };
+  },
+});
+
+/** Only back to a date that the customer confirmed, and that isn't over. */
+export const unskipping = (day: string): Change => ({
+  message: 'Payment no longer skipped',
+  event: events.scheduleUnskipped,
+  decide: async (tx, row) => {
+    if (row.next_on === day) return null;
+    const isNextBefore = isInRhythm(row, day) && nextDay(row, day) === row.next_on;
+    if (!isNextBefore || day < dayOf(tx.now()) || (await findRun(tx, row.id, '>=', day))) throw notSkipped();
+    return { next_on: day };
   },
 });
 
@@ -159,5 +171,5 @@ async function authorize(
   const permit = await consumePermit(tx, caller, { from, to, amount, purpose });
   if (!permit) throw pinRequired();
   const days = isMoved ? { first_on: pay_on, next_on: pay_on } : {};
-  return { from_account_id: from, amount_cents: amount, note, permit_id: permit, ...days };
+  return { from_account_id: from, amount_cents: amount, note, permit_id: permit, retry_at: null, ...days };
 }

@@ -49,7 +49,7 @@ export const noticeOfView = (firstName: string, it: PlannedPayment | Schedule): 
   amount: formatUsd(it.amount),
   day: dayInWords(it.pay_on),
   repeats: it.repeats,
-  ...('payee_id' in it
+  ...('payee_name' in it
     ? { kind: 'bill', name: it.payee_name, note: it.description }
     : { kind: it.kind, name: it.person_name, note: it.note }),
 });
@@ -86,9 +86,9 @@ export const scheduledEmail = (it: Notice, lockUrl: string | null): Email =>
     it,
     scheduledTitle(it),
     termsOf(it),
-    ...(it.kind === 'bill'
-      ? [`${it.note}. You can cancel it under Bills until then.`]
-      : [...withArrival(it), ...withNote(it), `You can change or end it under ${wordsOf(it).place}.`]),
+    ...withArrival(it),
+    ...withNote(it),
+    `You can change or end it under ${wordsOf(it).place}.`,
     ...wayOut(lockUrl),
   );
 
@@ -98,14 +98,6 @@ export const editedEmail = (it: Notice): Email =>
     `Your scheduled ${wordsOf(it).noun} to ${it.name} was changed`,
     termsOf(it),
     ...withNote(it),
-    notYou,
-  );
-
-export const canceledEmail = (it: Notice): Email =>
-  write(
-    it,
-    `Your scheduled payment to ${it.name} was canceled`,
-    `We canceled your ${paymentTo(it)} scheduled for ${it.day}. Nothing will be paid.`,
     notYou,
   );
 
@@ -141,7 +133,7 @@ export const failedEmail = (it: Notice, reason: string, next: string | null): Em
 export const shortEmail = (it: Notice, ending: string, available: string): Email =>
   write(
     it,
-    `Not enough money for your ${wordsOf(it).noun} to ${it.name}`,
-    `We'll try to ${wordsOf(it).verb} ${it.amount} to ${it.name} on ${it.day}, but your account ending in ${ending} has only ${available} available.`,
-    `Please add money before then, or ${it.kind === 'bill' ? 'cancel' : 'change or end'} the ${wordsOf(it).noun} under ${wordsOf(it).place}.`,
+    `Your account ending in ${ending} won't have enough on ${it.day}`,
+    `We'll try to ${wordsOf(it).verb} ${it.amount} to ${it.name} on ${it.day}, but the account has only ${available} available.`,
+    `Please add money before then, or change or end the ${wordsOf(it).noun} under ${wordsOf(it).place}.`,
   );

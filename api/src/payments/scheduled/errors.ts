@@ -35,6 +35,13 @@ export const nothingToSkip = () =>
     'Please reload to see the next date, then try again. Nothing was changed.',
   );
 
+export const notSkipped = () =>
+  new BankError(
+    410,
+    "This date can't be put back",
+    'Please reload to see the next date, or change it. Nothing was changed.',
+  );
+
 export const alreadyPaidOn = () =>
   badInput({ pay_on: ['This date has already been paid. Please choose a later one'] });
 

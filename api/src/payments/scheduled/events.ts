@@ -14,6 +14,7 @@ export const events = eventsOf('payment', {
   schedulePaused: scheduled('paused'),
   scheduleResumed: scheduled('resumed'),
   scheduleSkipped: scheduled('skipped once'),
+  scheduleUnskipped: scheduled('no longer skipped'),
   scheduleEnded: scheduled('ended'),
   scheduledPaymentFailed: failed,
 });

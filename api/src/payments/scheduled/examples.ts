@@ -54,21 +54,21 @@ export const chapter = {
   place: 210,
   title: 'Scheduled payments and transfers',
   about:
-    'Pay a person, or transfer to an own account or another bank, on a date, weekly, every two weeks or monthly. Each date is paid once, at its start; if that fails, the customer gets an email and the next date stays. Dates are in UTC.',
+    'Pay a bill or a person, or transfer to an own account or another bank, on a date, weekly, every two weeks or monthly. Each date is paid once, at its start. Without enough money, the bank tries again at 20:00; if that fails too, the customer gets an email and the next date stays. Dates are in UTC.',
 };
 
 export const examples = [
   example(contracts.makeSchedule, {
     before: [findSam, chooseDay, proveSchedule],
     body: garage,
-    notes: `Instead of person_id, pass to_account_id to move money to another own account, or a recipient at another bank
+    notes: `Instead of person_id, pass payee_id to pay a bill, to_account_id to move money to another own account, or a recipient at another bank
       such as ${JSON.stringify(hall)}, and the same to verify-pin.
       pay_on is the first date, from tomorrow up to a year from now. Monthly from the 31st is the last day of shorter months.
       On a weekend or a bank holiday, the money for another bank leaves the account all the same, and is sent on the next bank day.`,
     ...paymentRefusals,
     410: "The person's account is closed.",
   }),
-  example(contracts.listSchedules),
+  example(contracts.listSchedules, { query: { kinds: 'all' } }),
   example(contracts.editSchedule, {
     before: [...made, proveChange],
     params,
@@ -90,13 +90,20 @@ export const examples = [
     400: onlyRepeating,
     410: `${over} Or another date is next.`,
   }),
+  example(contracts.undoSkip, {
+    before: [...made, send('Skip it once', contracts.skipPayment, { params, body: { pay_on: '$DAY' } })],
+    params,
+    body: { pay_on: '$DAY' },
+    410: `${over} Or the date isn't the one before the next.`,
+  }),
   example(contracts.endSchedule, { before: made, params, 410: over }),
   example(planBill, {
     chapter: 'Bills',
     before: [add(power.name), chooseDay, provePin(march)],
     body: monthlyBill,
     notes: `pay_on is a date (UTC) from tomorrow up to a year from now. The payment is made at the start of that day.
-      A payment that fails on its date isn't retried: the customer gets an email, and the next monthly payment stays scheduled.
+      Without enough money, the bank tries again at 20:00. If that fails too, the customer gets an email, and the next monthly payment stays scheduled.
+      makeSchedule also repeats a bill every week or every two weeks, and what it makes can be changed, paused and skipped.
       Pass payee_id and plan to verify-pin, so that the PIN authorizes only this plan.`,
     ...paymentRefusals,
     400: "The date isn't between tomorrow and a year from now.",

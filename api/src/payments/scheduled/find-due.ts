@@ -17,9 +17,13 @@ const waits = (row: Row, now: Date) => sql<SqlBool>`(
   and not (select was_paid from scheduled_recipients where id = ${sql.ref(`${row}.id`)})
 )`;
 
+/** It has been tried on its day, and will be again. */
+const isPostponed = (row: Row, now: Date) =>
+  sql<SqlBool>`coalesce(${sql.ref(`${row}.retry_at`)} > ${now}, false)`;
+
 /**
- * The most overdue first. A customer's payments run in order, oldest date first, but failed ones don't hold up the
- * later ones.
+ * The most overdue first. A customer's payments run in order, oldest date first, but those that failed or wait
+ * for their second try don't hold up the later ones.
  */
 export const findDue = (tx: Tx, failed: readonly string[]) =>
   tx
@@ -30,13 +34,15 @@ export const findDue = (tx: Tx, failed: readonly string[]) =>
     .where('schedule.status', '=', sql.lit('planned'))
     .where('schedule.next_on', '<=', dayOf(tx.now()))
     .where('customers.locked_at', 'is', null)
+    .where(sql<SqlBool>`not ${isPostponed('schedule', tx.now())}`)
     .where(sql<SqlBool>`not ${waits('schedule', tx.now())}`)
     .where(
       sql<SqlBool>`not exists (
         select from scheduled_payments as earlier
         where earlier.customer_id = schedule.customer_id and earlier.status = 'planned'
           and (earlier.next_on, earlier.id) < (schedule.next_on, schedule.id)
-          and earlier.id <> all(${failed}::text[]) and not ${waits('earlier', tx.now())}
+          and earlier.id <> all(${failed}::text[]) and not ${isPostponed('earlier', tx.now())}
+          and not ${waits('earlier', tx.now())}
       )`,
     )
     .orderBy('schedule.next_on')

@@ -14,9 +14,9 @@ export type ScheduledPayment = Selectable<ScheduledPaymentsTable>;
 /** What its customer sees. */
 export type View = PlannedPayment | Schedule;
 
-/** How bills and all others differ for a customer who schedules or changes one. */
+/** Older pages have words of their own for bills. */
 export interface Kind<V> {
-  isBill: boolean;
+  onlyBills: boolean;
   find(db: Database, customerId: string, id: string): Promise<V[]>;
   notFound(): BankError;
   over(status: Ended): BankError;
@@ -25,7 +25,7 @@ export interface Kind<V> {
 }
 
 export const plans: Kind<PlannedPayment> = {
-  isBill: true,
+  onlyBills: true,
   find: findPlanned,
   notFound: planNotFound,
   over: planOver,
@@ -34,8 +34,8 @@ export const plans: Kind<PlannedPayment> = {
 };
 
 export const schedules: Kind<Schedule> = {
-  isBill: false,
-  find: findSchedules,
+  onlyBills: false,
+  find: (db, customerId, id) => findSchedules(db, customerId, { id, kinds: 'all' }),
   notFound: scheduleNotFound,
   over: scheduleOver,
   made: events.scheduleMade,
@@ -70,9 +70,12 @@ const scheduledBy = (db: Database, customerId: string, id?: string) =>
     .orderBy('schedule.id', 'desc')
     .limit(maxShown);
 
+/** Without those that the calls of bills can't name. */
 export async function findPlanned(db: Database, customerId: string, id?: string): Promise<PlannedPayment[]> {
   const rows = await scheduledBy(db, customerId, id)
     .where('schedule.payee_id', 'is not', null)
+    .where('schedule.status', '<>', 'paused')
+    .where('schedule.repeats', 'in', ['once', 'monthly'])
     .$narrowType<{ payee_id: NotNull; repeats: PlannedPayment['repeats'] }>()
     .execute();
   const runs = await findRuns(db, rows);
@@ -92,16 +95,20 @@ export async function findPlanned(db: Database, customerId: string, id?: string)
   }));
 }
 
-export async function findSchedules(db: Database, customerId: string, id?: string): Promise<Schedule[]> {
+export async function findSchedules(
+  db: Database,
+  customerId: string,
+  { id, kinds }: { id?: string | undefined; kinds?: 'all' | undefined },
+): Promise<Schedule[]> {
   const rows = await scheduledBy(db, customerId, id)
-    .where('schedule.payee_id', 'is', null)
-    .$narrowType<{ kind: Schedule['kind'] }>()
+    .$if(kinds !== 'all', (query) => query.where('schedule.payee_id', 'is', null))
     .execute();
   const runs = await findRuns(db, rows);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     person_id: row.person_id ?? '',
+    ...(row.payee_id !== null && { payee_id: row.payee_id }),
     person_name: row.name,
     account_ending: row.account_ending,
     ...(row.to_account_id !== null && { to_account_id: row.to_account_id }),

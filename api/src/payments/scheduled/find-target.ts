@@ -2,6 +2,7 @@ import type { ScheduleToMake } from '@bank/shared/contracts/schedules';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../kernel/bank/bank';
 import type { ScheduledPaymentsTable } from '../../kernel/db/tables';
+import { findPayee } from '../payees/payees';
 import { findOwnPerson, nameOf, personLeft } from '../people/own-people';
 import { purposeOf } from '../permits/permit';
 import { isKnownTo } from '../person-payments/send-due';
@@ -20,13 +21,20 @@ export interface Target {
   isKnown: boolean;
 }
 
+export async function findBillTarget(tx: Tx, customerId: string, payeeId: string): Promise<Target> {
+  const { id: payee_id } = await findPayee(tx, customerId, { id: payeeId });
+  const purpose = purposeOf.bill(payee_id);
+  return { prefix: 'plan', columns: { payee_id }, to: 'bank_bill_payments', purpose, isKnown: true };
+}
+
 /** The contract says that there is exactly one. */
 export async function findTarget(
   tx: Tx,
   customerId: string,
-  { person_id, to_account_id, recipient }: ScheduleToMake,
+  { person_id, payee_id, to_account_id, recipient }: ScheduleToMake,
   at: Date,
-): Promise<Target & { field: 'person_id' | 'to_account_id' | 'recipient' }> {
+): Promise<Target & { field: 'person_id' | 'payee_id' | 'to_account_id' | 'recipient' }> {
+  if (payee_id) return { ...(await findBillTarget(tx, customerId, payee_id)), field: 'payee_id' };
   if (to_account_id) {
     await findOwnAccount(tx, customerId, to_account_id, 'to_account_id');
     const purpose = purposeOf.move(to_account_id);

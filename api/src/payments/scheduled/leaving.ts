@@ -8,10 +8,11 @@ const scheduledFrom = (accountId: string) => sql`
 export const keepsOpen: KeepsOpen = [
   {
     name: 'scheduled-bills',
-    title: 'Cancel scheduled bills',
+    title: 'End scheduled bills',
     path: '/dashboard/bills',
     count: ({ accountId }) => sql`${scheduledFrom(accountId)} and payee_id is not null`,
-    text: (count) => `${counted(count, 'bill')} will be paid from this account. Cancel them under Bills.`,
+    text: (count) =>
+      `${counted(count, 'bill')} will be paid from this account. End them under Bills, or choose another account for them.`,
   },
   {
     name: 'scheduled-people',
@@ -23,14 +24,14 @@ export const keepsOpen: KeepsOpen = [
   },
   {
     name: 'scheduled-transfers',
-    title: 'Stop scheduled transfers',
+    title: 'End scheduled transfers',
     path: '/dashboard/transfer',
     count: ({ accountId }) => sql`
       select count(*) from scheduled_payments
       where ${accountId} in (from_account_id, to_account_id) and status in ('planned', 'paused')
         and payee_id is null and person_id is null`,
     text: (count) =>
-      `${counted(count, 'scheduled transfer')} will use this account. Stop them under Transfers.`,
+      `${counted(count, 'scheduled transfer')} will use this account. End them under Transfers.`,
   },
 ];
 
@@ -41,7 +42,7 @@ export const leaving: Leaving = {
       count: ({ customerId }) => sql`
         select count(*) from scheduled_payments
         where customer_id = ${customerId} and status in ('planned', 'paused')`,
-      text: (count) => `${counted(count, 'scheduled payment')}: canceled now.`,
+      text: (count) => `${counted(count, 'scheduled payment')}: ended now.`,
     },
   ],
   cancel: (tx, { id }) =>

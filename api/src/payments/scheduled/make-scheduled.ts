@@ -5,25 +5,22 @@ import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
 import { saveRecipient } from '../external/recipients';
-import { findPayee } from '../payees/payees';
-import { consumePermit, purposeOf, scheduledPurpose } from '../permits/permit';
+import { consumePermit, scheduledPurpose } from '../permits/permit';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { findOwnAccount } from '../placement/own-account';
 import { pinRequired } from '../placement/payment-errors';
 import { noticeOfView, scheduledEmail, scheduledTitle } from './emails';
 import { invalidPayDay, maxActive, tooManySchedules } from './errors';
 import { findOne, type Kind, plans, schedules, type View } from './find-scheduled';
-import { findTarget, type Target } from './find-target';
+import { findBillTarget, findTarget, type Target } from './find-target';
 import { isPayDay } from './pay-days';
 
 type Terms = Pick<ScheduleToMake, 'from_account_id' | 'amount' | 'pay_on' | 'repeats'>;
 
 export const planBill = (bank: Bank, bill: BillToPlan, context: RequestContext) =>
   make(bank, plans, bill, context, async (tx, customerId) => {
-    const { id: payee_id } = await findPayee(tx, customerId, { id: bill.payee_id });
-    const columns = { payee_id, note: bill.description || 'Bill payment' };
-    const purpose = purposeOf.bill(payee_id);
-    return { prefix: 'plan', columns, to: 'bank_bill_payments', purpose, isKnown: true };
+    const target = await findBillTarget(tx, customerId, bill.payee_id);
+    return { ...target, columns: { ...target.columns, note: bill.description || 'Bill payment' } };
   });
 
 export const makeSchedule = (bank: Bank, order: ScheduleToMake, context: RequestContext) =>

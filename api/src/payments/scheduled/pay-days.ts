@@ -35,6 +35,10 @@ export function nextDay({ repeats, first_on }: Rhythm, on: string): string | nul
   return addDays(on, repeats === 'weekly' ? 7 : 14);
 }
 
+/** Whether it's one of the days of a payment that repeats. */
+export const isInRhythm = (rhythm: Rhythm, day: string): boolean =>
+  nextDayAfter(rhythm, rhythm.first_on, addDays(day, -1)) === day;
+
 /** The first day of the rhythm after `today`, starting with `on`. */
 export function nextDayAfter(rhythm: Rhythm, on: string, today: string): string {
   let day = on;

@@ -2,6 +2,7 @@ import { isLocked } from '../../identity/account-lock/find-open-lock';
 import type { Alerting } from '../../identity/alerts/send-alert';
 import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/bank';
+import { hours, later } from '../../kernel/clock/clock';
 import type { ScheduledRecipient } from '../../kernel/db/tables';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { nameOf } from '../people/own-people';
@@ -17,8 +18,8 @@ import { detailsOf } from './planned-payment';
 import { reviewSchedule } from './review-schedule';
 
 /**
- * Pays each date that has come. Returns how many were paid or failed for good. Several
- * processes may run this concurrently.
+ * Pays each date that has come. Returns how many were paid, failed for good or wait for a second try. Several processes
+ * may run this concurrently.
  */
 export const payDue = (bank: ReviewRunner & Alerting): Promise<number> =>
   reviewEach(bank, {
@@ -32,6 +33,8 @@ async function pay(tx: Tx, bank: Alerting, due: Due): Promise<void> {
   if (await isLocked(tx, due.customer_id)) return;
   const whom = await findScheduledRecipient(tx, due.id);
   const run = due.person_id ? await payPerson(tx, bank, due) : await place(tx, due, whom);
+  const retryAt = run.failure === failures.insufficient && retryOf(due, tx.now());
+  if (retryAt) return postpone(tx, due, noticeOf(due, whom), retryAt);
   await tx
     .insertInto('scheduled_runs')
     .values({ schedule_id: due.id, due_on: due.next_on, ran_at: tx.now(), ...run })
@@ -40,10 +43,35 @@ async function pay(tx: Tx, bank: Alerting, due: Due): Promise<void> {
   const { failure } = run;
   await tx
     .updateTable('scheduled_payments')
-    .set(next ? { next_on: next } : { status: failure ? 'failed' : 'paid' })
+    .set({ retry_at: null, ...(next ? { next_on: next } : { status: failure ? 'failed' : 'paid' }) })
     .where('id', '=', due.id)
     .execute();
   if (failure) await report(tx, due, noticeOf(due, whom), { failure, next });
+}
+
+const retryAfter = hours(20);
+
+/** Null if it's too late. The money of a salary or of another transfer may come during the day. */
+function retryOf({ next_on }: Due, now: Date): Date | null {
+  const at = later(new Date(`${next_on}T00:00:00Z`), retryAfter);
+  return now < at ? at : null;
+}
+
+async function postpone(tx: Tx, due: Due, notice: Notice, retryAt: Date): Promise<void> {
+  await tx.updateTable('scheduled_payments').set({ retry_at: retryAt }).where('id', '=', due.id).execute();
+  const { amount, name } = notice;
+  const { verb, path } = wordsOf(notice);
+  await notify(
+    tx,
+    { id: due.customer_id, email: due.email },
+    {
+      kind: 'bill-short',
+      title: `Not enough money yet for ${name}`,
+      text: `We'll try to ${verb} ${amount} again later today. Please add money before then.`,
+      path,
+      once: `${due.id} ${due.next_on} postponed`,
+    },
+  );
 }
 
 /** What became of a payment. */

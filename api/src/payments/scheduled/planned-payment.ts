@@ -11,7 +11,8 @@ type Details = Omit<Payment, 'from' | 'to' | 'amount'>;
 /** What a payment on its date says, depending on whom it pays. */
 export async function detailsOf(tx: Tx, due: Due, whom: ScheduledRecipient): Promise<Details> {
   const email = (reference: string) => paidEmail(noticeOf(due, whom), reference);
-  if (due.payee_id) return { ...(await billOf(tx, due.payee_id)), description: due.note, email };
+  if (due.payee_id)
+    return { ...(await billOf(tx, due.payee_id)), description: due.note || 'Bill payment', email };
   const transfer = { category: 'other', message: 'Scheduled transfer made' } as const;
   if (whom.kind === 'own')
     return {

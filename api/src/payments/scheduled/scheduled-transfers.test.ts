@@ -1,5 +1,6 @@
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { alex } from '../../demo/customers/customers';
+import { hours } from '../../kernel/clock/clock';
 import { checking } from '../../testing/friends';
 import { hall, openScheduler, type Scheduler, savings } from '../../testing/people/scheduler';
 import { warnOfShortPayments } from './warn-of-short-payments';
@@ -119,14 +120,18 @@ test('reports a transfer without enough money before and after, and goes on', as
   await it.transfer({ repeats: 'monthly', pay_on: '2026-03-19', amount: (all + 1) / 100 });
   await warnOfShortPayments(it.bank.deps);
   await it.passDays(1);
+  await it.payDue();
+  it.bank.clock.pass(hours(20));
+  await it.signIn();
   expect([await it.payDue(), await it.payDue(), await it.balanceOf(checking)]).toEqual([1, 0, all]);
   const reason = "There wasn't enough money in the account.";
   expect(await it.schedules()).toMatchObject([
     { status: 'planned', pay_on: '2026-04-19', failures: [{ day: '2026-03-19', reason }] },
   ]);
-  const [failed, warned] = await it.titlesOf(it.tokens.alex);
+  const [failed, postponed, warned] = await it.titlesOf(it.tokens.alex);
   expect(failed).toMatch(/^We couldn't move \$[\d,.]+ to Savings Account •••• 6418$/);
-  expect(warned).toBe('Not enough money for Savings Account •••• 6418');
+  expect(postponed).toBe('Not enough money yet for Savings Account •••• 6418');
+  expect(warned).toBe("Account •••• 6350 won't have enough on March 19, 2026");
 });
 
 test.each([

@@ -44,19 +44,17 @@ test('warns of a short bill once, also when two processes run', async () => {
       customer_id: sam.id,
       kind: 'bill-short',
       path: '/dashboard/bills',
-      title: 'Not enough money for Power works',
-      text: expect.stringContaining(
-        '$50.00 on March 19, 2026. The account ending in 1539 has $0.00 available.',
-      ),
+      title: "Account •••• 1539 won't have enough on March 19, 2026",
+      text: expect.stringContaining('$50.00 to Power works, but only $0.00 is available.'),
     },
   ]);
-  expect(await subjects()).toEqual(['Not enough money for your payment to Power works']);
+  expect(await subjects()).toEqual(["Your account ending in 1539 won't have enough on March 19, 2026"]);
 });
 
 test('warns of a bill that only held money leaves short', async () => {
   await setMoney({ balance: 60_00, held: 20_00 });
   await warn();
-  expect(await noted()).toMatchObject([{ text: expect.stringContaining('$40.00 available') }]);
+  expect(await noted()).toMatchObject([{ text: expect.stringContaining('$40.00 is available') }]);
 });
 
 test('does not warn of a bill that the account covers, or of a later one', async () => {

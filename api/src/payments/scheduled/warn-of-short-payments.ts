@@ -98,8 +98,8 @@ async function warnOf(tx: Tx, payment: DuePayment): Promise<void> {
     { id: payment.customer_id, email: payment.email },
     {
       kind: 'bill-short',
-      title: `Not enough money for ${name}`,
-      text: `We'll try to ${verb} ${amount} on ${day}. The account ending in ${ending} has ${available} available. Add money before then.`,
+      title: `Account •••• ${ending} won't have enough on ${day}`,
+      text: `We'll try to ${verb} ${amount} to ${name}, but only ${available} is available. Add money before then.`,
       path,
       once: `${payment.id} ${payment.next_on}`,
       email: shortEmail(notice, ending, available),

@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ['cards', 2, '2 cards: frozen now'],
-  ['scheduled-payments', 3, '3 scheduled payments: canceled now.'],
+  ['scheduled-payments', 3, '3 scheduled payments: ended now.'],
   ['requests', 1, '1 request for money, and links to them: withdrawn now.'],
   ['requests-to-you', 1, '1 request from others to you: declined now.'],
   ['applications', 1, '1 application for a card or a loan: withdrawn now.'],

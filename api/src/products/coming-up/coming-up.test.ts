@@ -180,10 +180,16 @@ test('lists a transfer between own accounts on both of them', async () => {
   const { id } = made.json().data;
   const common = { kind: 'transfer', on: '2026-04-01', amount: '40.00', is_posted: false };
   expect(await list(`?account_id=${checking}`)).toMatchObject([
-    { ...common, id, direction: 'out', title: 'Savings Account •••• 6418' },
+    { ...common, id, direction: 'out', title: 'Savings Account •••• 6418', other_account_id: savings },
   ]);
   expect(await list(`?account_id=${savings}`)).toMatchObject([
-    { ...common, id: `${id} in`, direction: 'in', title: 'Checking Account •••• 6350' },
+    {
+      ...common,
+      id: `${id} in`,
+      direction: 'in',
+      title: 'Checking Account •••• 6350',
+      other_account_id: checking,
+    },
   ]);
 });
 

@@ -47,7 +47,7 @@ const obstacles: [string, (id: string) => Promise<unknown>, string][] = [
         .values({ ...schedule, ...days, ...plan, from_account_id })
         .execute();
     },
-    'Cancel scheduled bills: 1 bill will be paid from this account. Cancel them under Bills.',
+    'End scheduled bills: 1 bill will be paid from this account. End them under Bills, or choose another account for them.',
   ],
   [
     'a paused payment to a person',
@@ -68,12 +68,12 @@ const obstacles: [string, (id: string) => Promise<unknown>, string][] = [
   [
     'a scheduled transfer from it',
     (from_account_id) => insertTransfer({ from_account_id, to_account_id: String(alex.accounts[0]?.id) }),
-    'Stop scheduled transfers: 1 scheduled transfer will use this account. Stop them under Transfers.',
+    'End scheduled transfers: 1 scheduled transfer will use this account. End them under Transfers.',
   ],
   [
     'a scheduled transfer to it',
     (to_account_id) => insertTransfer({ from_account_id: String(alex.accounts[0]?.id), to_account_id }),
-    'Stop scheduled transfers: 1 scheduled transfer will use this account. Stop them under Transfers.',
+    'End scheduled transfers: 1 scheduled transfer will use this account. End them under Transfers.',
   ],
   [
     'a request for money',

@@ -34,13 +34,26 @@ export async function openScheduler() {
   const does = (what: string, { id }: Pick<Schedule, 'id'>, body: object = {}, token = tokens.alex) =>
     post(`schedules/${id}/${what}`, body, token);
 
+  const bills = '/transactions/bills';
+
+  async function findWater(): Promise<string> {
+    const water = { name: 'Water', account_number: '4712' };
+    return (await bank.post(`${bills}/payees/`, water, tokens.alex)).json().data.id;
+  }
+
+  /** As older pages do it. */
   async function planBill(more: object = {}) {
-    const bills = '/transactions/bills';
-    const payee = await bank.post(`${bills}/payees/`, { name: 'Water', account_number: '4712' }, tokens.alex);
     await prove();
-    const planned = { ...usual, payee_id: payee.json().data.id, ...more };
+    const planned = { ...usual, payee_id: await findWater(), ...more };
     const answer = await bank.post(`${bills}/planned/`, planned, tokens.alex);
     expect(answer.statusCode).toBe(200);
+    return answer.json().data;
+  }
+
+  async function bill(more: object = {}): Promise<Schedule> {
+    await prove();
+    const answer = await post('schedules', { ...usual, payee_id: await findWater(), ...more });
+    expect(answer.json().error).toBeUndefined();
     return answer.json().data;
   }
 
@@ -53,6 +66,7 @@ export async function openScheduler() {
   return {
     ...friends,
     planBill,
+    bill,
     makeTransfer,
     transfer: async (more?: object): Promise<Schedule> => {
       await prove();
@@ -84,8 +98,8 @@ export async function openScheduler() {
       await signIn();
     },
     payDue: () => payDue(bank.deps),
-    schedules: async (token = tokens.alex): Promise<Schedule[]> => {
-      const answer = await bank.get('/payments/schedules/', token);
+    schedules: async (kinds?: 'all', token = tokens.alex): Promise<Schedule[]> => {
+      const answer = await bank.get(`/payments/schedules/${kinds ? `?kinds=${kinds}` : ''}`, token);
       return answer.json().data.schedules;
     },
     payments: () =>

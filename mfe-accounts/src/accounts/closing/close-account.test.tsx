@@ -8,8 +8,8 @@ const account = sampleDetails({ ...savingsDetails, nickname: 'Vacation', interes
 
 const bills = {
   name: 'scheduled-bills',
-  title: 'Cancel scheduled bills',
-  text: '2 bills will be paid from this account. Cancel them under Bills.',
+  title: 'End scheduled bills',
+  text: '2 bills will be paid from this account. End them under Bills.',
   path: '/dashboard/bills',
   settles_itself: false,
 };

@@ -1,4 +1,3 @@
-import { listComingUp } from '@bank/shared/contracts/account-details';
 import { listCardPayments } from '@bank/shared/contracts/card-payments';
 import { getCreditStatement } from '@bank/shared/contracts/credit-cards';
 import { listNotifications } from '@bank/shared/contracts/notifications';
@@ -10,12 +9,6 @@ import type { CreditDue } from './find-attention';
 
 /** Nested below the accounts' key, so a payment refreshes all of it. Always stale: other pages change it too. */
 const key = (what: string) => [...accountsKey, 'attention', what];
-
-export const comingUpOptions = queryOptions({
-  queryKey: key('coming up'),
-  queryFn: async ({ signal }) => (await send(listComingUp, { query: {}, signal })).data,
-  staleTime: 0,
-});
 
 export const newestNotificationsOptions = queryOptions({
   queryKey: key('notifications'),

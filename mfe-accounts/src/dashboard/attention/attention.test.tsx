@@ -18,7 +18,9 @@ test('shows the most urgent first, each leading to its place', async () => {
   });
   expect(await shown()).toEqual([
     [
-      expect.stringMatching(/^Not enough for Northside Power.*Mar 20.*short by \$24\.20$/),
+      expect.stringMatching(
+        /^Checking •••• 4821 won't have enough on Mar.20Northside Power, short by \$24\.20$/,
+      ),
       '/dashboard/bills',
     ],
     [expect.stringMatching(/^Card payment declined.*Metro Paris/), '/dashboard/card?id=card_debit'],
@@ -81,7 +83,10 @@ test('counts earlier bills and cleared checks toward a later bill', async () => 
     comingUp: [bill(), check, bill({ id: 'bill_2', title: 'Water', on: '2026-03-22', amount: '120.00' })],
   });
   expect(await shown()).toEqual([
-    [expect.stringMatching(/^Not enough for Water.*short by \$4\.20$/), '/dashboard/bills'],
+    [
+      expect.stringMatching(/^Checking •••• 4821 won't have enough on Mar.22Water, short by \$4\.20$/),
+      '/dashboard/bills',
+    ],
     [expect.stringMatching(/^Check on hold.*Mar 21, \$50\.00$/), '/dashboard/deposit-check'],
   ]);
 });
@@ -98,8 +103,14 @@ test('counts what moves in from another account, and leads to the loan or transf
     ],
   });
   expect(await shown()).toEqual([
-    [expect.stringMatching(/^Not enough for Home Loan.*by \$10\.00$/), '/dashboard/loans/current?id=loan_2'],
-    [expect.stringMatching(/^Not enough for Savings.*Transfer on.*by \$20\.00$/), '/dashboard/transfer'],
+    [
+      expect.stringMatching(/^Checking •••• 4821 won't have enough .*Home Loan, short by \$10\.00$/),
+      '/dashboard/loans/current?id=loan_2',
+    ],
+    [
+      expect.stringMatching(/^Checking •••• 4821 won't have enough .*Transfer to Savings.*by \$20\.00$/),
+      '/dashboard/transfer',
+    ],
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { soonText } from '@bank/kit/days';
+import { soonText, together } from '@bank/kit/days';
+import { findShort } from '@bank/kit/forecast';
 import type { AccountDetails, ComingUp } from '@bank/shared/contracts/account-details';
 import type { CardPayment } from '@bank/shared/contracts/card-payments';
 import { type CreditStatement, lateText } from '@bank/shared/contracts/credit-cards';
@@ -6,7 +7,7 @@ import type { Notification } from '@bank/shared/contracts/notifications';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import type { AskedRequest } from '@bank/shared/contracts/requests';
 import { type Cents, cents, parseMoney } from '@bank/shared/money';
-import { accountName, accountPath } from '../../account-details';
+import { accountName, accountPath, withDigits } from '../../account-details';
 import { pathOf } from '../../coming-up-rows';
 import { openDeclines } from './open-declines';
 
@@ -71,36 +72,22 @@ const findShortBills = ({ accounts, comingUp }: Situation): Attention[] =>
     ),
   );
 
-const dueKinds: Partial<Record<ComingUp['kind'], { icon: string; what: string }>> = {
-  bill: { icon: 'bill', what: 'Bill' },
-  person: { icon: 'send', what: 'Payment' },
-  transfer: { icon: 'transfers', what: 'Transfer' },
+const dueKinds = {
+  bill: { icon: 'bill', what: '' },
+  person: { icon: 'send', what: 'Payment to ' },
+  transfer: { icon: 'transfers', what: 'Transfer to ' },
 };
 
-/** What is held or already posted is no longer part of the available balance. */
-function shortBills({ available, account_number }: AccountDetails, items: ComingUp[]): Attention[] {
-  let left: number = read(available);
-  const short: Attention[] = [];
-  for (const item of items) {
-    const { id, kind, amount, title, on, is_posted, direction } = item;
-    if (direction === 'in' && !is_posted) left += read(amount);
-    const due = is_posted || direction === 'in' ? undefined : dueKinds[kind];
-    if (!due) continue;
-    const missing = read(amount) - left;
-    if (missing <= 0) left -= read(amount);
-    else
-      short.push({
-        id,
-        icon: due.icon,
-        isUrgent: true,
-        title: `Not enough for ${title}`,
-        detail: `${due.what} on ${soonText(on)} from •••• ${account_number.slice(-4)}, short by`,
-        amount: cents(missing),
-        to: pathOf(item),
-      });
-  }
-  return short;
-}
+const shortBills = (account: AccountDetails, items: ComingUp[]): Attention[] =>
+  findShort(account.available, items).map(({ item, missing }) => ({
+    id: item.id,
+    icon: dueKinds[item.kind].icon,
+    isUrgent: true,
+    title: `${withDigits(account)} won't have enough on ${together(soonText(item.on))}`,
+    detail: `${dueKinds[item.kind].what}${item.title}, short by`,
+    amount: missing,
+    to: pathOf(item),
+  }));
 
 const findDeclines = ({ notifications, cardPayments, now }: Situation): Attention[] =>
   openDeclines(notifications, cardPayments, now).map(({ id, text, path }) => ({

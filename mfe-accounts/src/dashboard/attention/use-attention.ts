@@ -1,8 +1,8 @@
 import { accountDetailsOptions } from '@bank/kit/account-details';
+import { comingUpOptions } from '@bank/kit/forecast';
 import { useQuery } from '@bank/shared/query';
 import {
   askedRequestsOptions,
-  comingUpOptions,
   creditOptions,
   latestCardPaymentsOptions,
   newestNotificationsOptions,

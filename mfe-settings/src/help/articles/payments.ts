@@ -71,14 +71,14 @@ export const payments: readonly Article[] = [
     topic: 'payments',
     question: 'How do I pay a bill on a date or every month?',
     answer:
-      'Add the company as a payee in Bills, then pay now or schedule the payment. A scheduled bill is paid once, or every month until you cancel it.',
+      'Add the company as a payee in Bills, then pay now or schedule the payment. A scheduled bill is paid once, or every week, every two weeks or every month until you end it.',
     steps: [
       'Open [Bills](/dashboard/bills), choose the payee and the amount.',
       'Under When, choose On a date or Repeat, and pick the first day.',
       'Have the money in your account the evening before, because we pay early on that day.',
-      'To cancel, find the payment under Coming up.',
+      'To change, skip, pause or end it, open it under Scheduled on [Bills](/dashboard/bills).',
     ],
-    more: "If the money isn't there, we don't pay the bill that day and email you.",
+    more: "If the money isn't there, we try again later that day. After that, we don't pay the bill, and email you.",
     keywords: 'autopay automatic recurring utility rent electricity company payee schedule scheduled',
   },
   {

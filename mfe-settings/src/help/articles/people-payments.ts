@@ -67,9 +67,10 @@ export const peoplePayments: readonly Article[] = [
       'Under When, choose On a date or Repeat, and pick the first day.',
       'Have the money in your account the evening before, because we pay early on that day.',
       'To pause, skip, change or end it, open it under Scheduled on [Pay](/dashboard/pay).',
+      'All that is scheduled is on [one page](/dashboard/scheduled).',
       'For an account of yours or at another bank, do the same in [Send Money](/dashboard/transfer).',
     ],
-    more: "If the money isn't there, we don't pay that date and email you. The next date stays. A payment on the 31st is made on the last day of shorter months.",
+    more: "If the money isn't there, we try again later that day. After that, we don't pay that date, and email you. The next date stays. A payment on the 31st is made on the last day of shorter months.",
     keywords: 'standing order recurring schedule scheduled future rent allowance automatic weekly later',
   },
   {

@@ -33,6 +33,7 @@ function open(search = '', more: Record<string, Answering> = {}) {
     'GET /transactions/transfer/external/quote/': { body: { data: { settles_on: dayAfter(5) } } },
     'GET /banking/routing-numbers/:number/': { body: { data: { bank_name: null } } },
     'GET /payments/schedules/': { body: { data: { schedules: [rent, moved, toSam] } } },
+    'GET /banking/coming-up/': { body: { data: [] } },
     'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
     'POST /payments/schedules/': done(moved),
     ...more,

@@ -5,8 +5,9 @@ import { ButtonLink, PageHeader, useAnnouncement } from '@bank/shared/ui/base';
 import * as layout from '../../layout.module.css';
 import { accountLabel } from '../../money-fields';
 import { PaymentResult } from '../../payment-result';
+import { MoneyInTime } from '../../schedules/money-in-time';
 import { capitalized, describeWhen, type When } from '../../schedules/rhythm';
-import { makeSchedule, verbOf } from '../../schedules/schedules';
+import { makeSchedule, words } from '../../schedules/schedules';
 import { describeDestination, type Order, useForgetOrder } from '../order';
 import { arrivalOptions } from '../other-banks/external-transfers';
 import { ReviewAndSend, type SendingProps } from '../review-and-send';
@@ -23,7 +24,7 @@ const scheduleTransfer = mutationOptions({
 
 /** Of a transfer with a date. */
 export function ScheduledTransfer(props: SendingProps) {
-  const { type, amount, recipient } = props.order;
+  const { type, from, amount, recipient } = props.order;
   const when = props.order.when as When;
   const isExternal = type === 'external';
   const { data: day } = useQuery({ ...arrivalOptions(amount, when.pay_on), enabled: isExternal });
@@ -36,6 +37,9 @@ export function ScheduledTransfer(props: SendingProps) {
         ['When', capitalized(describeWhen(when))],
         ...(day ? [['Expected to arrive', longDay(day)] as const] : []),
       ]}
+      advice={
+        <MoneyInTime kind={isExternal ? 'bank' : 'own'} from={from} amount={amount} day={when.pay_on} />
+      }
     >
       {(schedule) => <Scheduled order={props.order} schedule={schedule} when={when} />}
     </ReviewAndSend>
@@ -43,7 +47,7 @@ export function ScheduledTransfer(props: SendingProps) {
 }
 
 function Scheduled({ order, schedule, when }: { order: Order; schedule: Schedule; when: When }) {
-  const terms = `We'll ${verbOf(schedule)} it ${describeWhen(when)}.`;
+  const terms = `We'll ${words[schedule.kind].verb} it ${describeWhen(when)}.`;
   useAnnouncement(terms);
   useForgetOrder();
   return (

@@ -101,6 +101,8 @@ export const comingUp = z.object({
   direction,
   /** The payee, person, recipient, other account or merchant; for a check or a loan, what it is. */
   title: z.string(),
+  /** Only for a transfer between own accounts, which is listed for both. */
+  other_account_id: z.optional(z.string()),
   /** Whether the balance already includes it, as for a transfer on its way to another bank. */
   is_posted: z.boolean(),
   /** Only for a card payment. */

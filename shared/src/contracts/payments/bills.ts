@@ -35,7 +35,7 @@ const planStatus = z.enum(['planned', 'paid', 'failed', 'cancelled']);
 
 export type PlanStatus = z.infer<typeof planStatus>;
 
-/** A payment scheduled for a date, once or monthly. */
+/** A payment scheduled for a date, once or monthly. listSchedules has all of them, in more words. */
 export const plannedPayment = z.object({
   id: z.string(),
   payee_id: z.string(),

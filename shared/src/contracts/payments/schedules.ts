@@ -12,14 +12,16 @@ export const scheduleStatus = z.enum(['planned', 'paused', 'paid', 'failed', 'en
 
 export type ScheduleStatus = z.infer<typeof scheduleStatus>;
 
-/** A payment to a person, or a transfer to an own account or another bank, on a date or repeatedly. */
+/** A bill, a payment to a person, or a transfer to an own account or another bank, on a date or repeatedly. */
 export const schedule = z.object({
   id: z.string(),
   /** An older process of the bank names none, and knows only people. */
-  kind: z._default(z.enum(['person', 'own', 'bank']), 'person'),
-  /** Empty for a transfer. */
+  kind: z._default(z.enum(['person', 'own', 'bank', 'bill']), 'person'),
+  /** Empty for a transfer or a bill. */
   person_id: z.string(),
-  /** Whom or what it pays: the person, the recipient at another bank, or the own account. */
+  /** Only for a bill. */
+  payee_id: z.optional(z.string()),
+  /** Whom or what it pays: the payee, the person, the recipient at another bank, or the own account. */
   person_name: z.string(),
   account_ending: z.string(),
   /** Only for a transfer between own accounts. */
@@ -53,11 +55,13 @@ const terms = {
 
 const noOne = 'Please choose whom to pay';
 
-/** One of the three, as for verify-pin. */
+/** One of the four, as for verify-pin. */
 const scheduleToMake = z
   .object({
     ...terms,
     person_id: z.nullish(id(noOne)),
+    /** The payee of a bill. */
+    payee_id: z.nullish(id('Please choose a payee')),
     /** Another account of the customer. */
     to_account_id: z.nullish(id('Please select a destination account')),
     /** An account at another bank. */
@@ -73,10 +77,11 @@ const scheduleToMake = z
     repeats: personSchedule.repeats,
   })
   .check(
-    z.refine((body) => [body.person_id, body.to_account_id, body.recipient].filter(Boolean).length === 1, {
-      error: noOne,
-      path: ['person_id'],
-    }),
+    z.refine(
+      ({ person_id, payee_id, to_account_id, recipient }) =>
+        [person_id, payee_id, to_account_id, recipient].filter(Boolean).length === 1,
+      { error: noOne, path: ['person_id'] },
+    ),
     z.refine(({ to_account_id, from_account_id }) => to_account_id !== from_account_id, {
       error: sameAccount,
       path: ['to_account_id'],
@@ -90,7 +95,7 @@ export const makeSchedule = call({
   method: 'POST',
   path: '/payments/schedules/',
   summary:
-    'Pay a person, or transfer to an own account or another bank, on a date or repeatedly; the PIN must be verified first',
+    'Pay a bill or a person, or transfer to an own account or another bank, on a date or repeatedly; the PIN must be verified first',
   access: 'verified',
   idempotent: true,
   body: scheduleToMake,
@@ -101,8 +106,11 @@ export const listSchedules = call({
   id: 'listSchedules',
   method: 'GET',
   path: '/payments/schedules/',
-  summary: 'The latest 200 scheduled payments to people and transfers, newest first',
+  summary:
+    'The latest 200 scheduled payments to people and transfers, newest first; with kinds=all, also bills',
   access: 'verified',
+  /** A page that doesn't know bills can't read them. */
+  query: z.object({ kinds: z.optional(z.literal('all', 'Please choose “all”')) }),
   answer: wrapped(z.object({ schedules: z.array(schedule) })),
 });
 
@@ -151,6 +159,17 @@ export const skipPayment = call({
   access: 'verified',
   params,
   body: z.object({ pay_on: z.iso.date('Please choose the date to skip') }),
+  answer: done(schedule),
+});
+
+export const undoSkip = call({
+  id: 'undoSkip',
+  method: 'POST',
+  path: '/payments/schedules/:id/undo-skip/',
+  summary: 'Put back the date that was skipped last; a repeat with the same date changes nothing',
+  access: 'verified',
+  params,
+  body: z.object({ pay_on: z.iso.date('Please choose the date to put back') }),
   answer: done(schedule),
 });
 

@@ -10,12 +10,15 @@ import { withoutStop } from './without-stop';
 interface CalendarFieldProps extends Pick<FieldSubject, 'name' | 'missing' | 'problem' | 'hint'> {
   label: string;
   autoComplete: 'off' | 'bday';
+  first: string | undefined;
+  last: string | undefined;
 }
 
 const unclearDay = 'Please enter a date such as 3/18/2026';
 
 /** The form holds the day of the text at every moment, so a text that is unclear never leaves an old day. */
-export function CalendarField({ name, missing, problem, hint, label, autoComplete }: CalendarFieldProps) {
+export function CalendarField(props: CalendarFieldProps) {
+  const { name, missing, problem, hint, label, autoComplete, first, last } = props;
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const understand = (text: string) => understandDay(text, { isBirthday: autoComplete === 'bday' });
@@ -63,6 +66,7 @@ export function CalendarField({ name, missing, problem, hint, label, autoComplet
             locale={locale}
             placeholder="MM/DD/YYYY"
             value={readDay(field.value)}
+            disabledDate={(day) => isOutside(writeDay(day), first, last)}
             open={isOpen}
             onOpenChange={setIsOpen}
             getPopupContainer={besideField}
@@ -75,6 +79,8 @@ export function CalendarField({ name, missing, problem, hint, label, autoComplet
     </Field>
   );
 }
+
+const isOutside = (day: string, first = day, last = day) => day < first || day > last;
 
 interface TypingOfField {
   text: string | undefined;

@@ -80,6 +80,19 @@ test.each(['02/30/2026', 'next week', '3/18'])('never submits the day before %s 
   expect(field()).toHaveAccessibleDescription('Please enter a date such as 3/18/2026');
 });
 
+test('offers no day outside of its limits', async () => {
+  const user = open(true, '2026-03-18', { first: '2026-03-17', last: '2026-03-20' });
+  await user.click(field());
+  const cells = screen.getAllByRole('cell').filter((cell) => !cell.className.includes('disabled'));
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['17', '18', '19', '20']);
+});
+
+test("limits a phone's calendar", () => {
+  open(false, '', { first: '2026-03-17', last: '2026-03-20' });
+  expect(field()).toHaveAttribute('min', '2026-03-17');
+  expect(field()).toHaveAttribute('max', '2026-03-20');
+});
+
 test('has no day after its text was deleted', async () => {
   const user = open(true, '2026-04-02');
   await user.clear(field());

@@ -9,6 +9,9 @@ export interface TextFieldProps extends FieldSubject {
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal';
   maxLength?: number;
+  /** Of a date. */
+  min?: string | undefined;
+  max?: string | undefined;
   /** For a form that says itself what is missing. */
   'aria-required'?: boolean;
   /** Say why in `hint`. */
