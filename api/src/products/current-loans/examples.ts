@@ -40,6 +40,14 @@ export const examples = [
     notes:
       'Pass loan_offer_id, to_account_id and amount to verify-pin. offered_on must be that of the offer, whose figures change each day.',
   }),
+  example(contracts.previewExtraPayment, {
+    params: auto,
+    query: { amount: 150 },
+    notes:
+      'If each later payment is made on its day. It refuses what payLoan would refuse as an extra payment.',
+    400: 'It’s more than is owed, or something else is due first.',
+    410: 'The loan is paid off.',
+  }),
   example(contracts.payLoan, {
     before: [
       send('Verify the PIN for this loan', verifyPin, {

@@ -101,6 +101,8 @@ export const currentLoan = z.object({
   payoff: dollars(),
   /** What a credit line can still pay out; null for other loans. */
   available: z.nullable(dollars()),
+  /** If each payment is made on its day; omitted for a credit line, and once nothing is owed. */
+  left: z.optional(z.object({ payments: z.int(), last_due_on: z.iso.date(), interest: dollars() })),
 });
 
 export type LoanState = z.infer<typeof loanState>;
@@ -155,6 +157,27 @@ export const getCurrentLoan = call({
   access: 'verified',
   params: loanParams,
   answer: wrapped(currentLoanDetails),
+});
+
+export const extraPaymentEffect = z.object({
+  /** Less interest than without it, until the loan ends. */
+  saves: dollars(),
+  last_due_on: z.iso.date(),
+  /** Without it. */
+  otherwise_last_due_on: z.iso.date(),
+});
+
+export type ExtraPaymentEffect = z.infer<typeof extraPaymentEffect>;
+
+export const previewExtraPayment = call({
+  id: 'previewExtraPayment',
+  method: 'GET',
+  path: '/banking/loans/current/:id/extra/',
+  summary: 'What an extra payment today would save',
+  access: 'verified',
+  params: loanParams,
+  query: z.object({ amount: amount() }),
+  answer: wrapped(extraPaymentEffect),
 });
 
 const signed = z.object({ success: z.literal(true), message: z.string(), data: currentLoan });
