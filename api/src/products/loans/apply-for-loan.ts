@@ -45,7 +45,7 @@ type Saved = Awaited<ReturnType<typeof saveApplication>>;
 
 async function notify(tx: Tx, row: Saved, customer: Customer): Promise<void> {
   const { name, annualRate } = loanCatalogue[row.product];
-  const term = row.term_months ? `over ${termText(row.term_months)}` : 'revolving';
+  const term = row.term_months ? `over ${termText(row.term_months)}` : 'to draw and repay anytime,';
   await mailCustomer(tx, customer, {
     subject: "We've received your loan application",
     paragraphs: [
