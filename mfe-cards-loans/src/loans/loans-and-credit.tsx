@@ -4,7 +4,15 @@ import { PageHeader } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { calculatorId, LoanCalculator } from './calculator/loan-calculator';
-import { type Draft, fillFrom, firstDraft, firstLoan, readDraft, termsOf } from './calculator-draft';
+import {
+  type Draft,
+  fillFrom,
+  firstDraft,
+  firstLoan,
+  isSampleDraft,
+  readDraft,
+  termsOf,
+} from './calculator-draft';
 import type { LoanOffer } from './loan-offers';
 import { LoanProducts } from './loan-products';
 import * as styles from './loans-page.module.css';
@@ -12,9 +20,10 @@ import * as styles from './loans-page.module.css';
 interface LoansAndCreditProps {
   /** What Apply Now is, with the calculator's figures. */
   apply: (offer: LoanOffer, draft: Draft) => ReactNode;
-  current: ReactNode;
-  /** Below the current loan. */
-  children?: ReactNode;
+  /** Shows nothing but what the specification states. */
+  isStated?: boolean;
+  /** Above the products. */
+  children: ReactNode;
 }
 
 /** Stored in the browser's history, so it survives a reload. */
@@ -22,7 +31,7 @@ interface Progress {
   draft?: Draft;
 }
 
-export function LoansAndCredit({ apply, current, children }: LoansAndCreditProps) {
+export function LoansAndCredit({ apply, isStated = false, children }: LoansAndCreditProps) {
   const { draft: kept = firstDraft } = (useLocation().state ?? {}) as Progress;
   const [{ draft, loan }, setState] = useState({ draft: kept, loan: fillFrom(firstLoan, readDraft(kept)) });
   useKeptProgress({ draft } satisfies Progress);
@@ -41,10 +50,9 @@ export function LoansAndCredit({ apply, current, children }: LoansAndCreditProps
   return (
     <div className={styles.page}>
       <PageHeader title="Loans & Credit" lead="Compare loans and see what you'd pay." />
-      {current}
       {children}
       <LoanProducts onCalculate={calculate} apply={(offer) => apply(offer, draft)} />
-      <LoanCalculator draft={draft} loan={loan} onEdit={edit} />
+      <LoanCalculator draft={draft} loan={loan} onEdit={edit} isSample={isStated && isSampleDraft(draft)} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
+import { useQuery } from '@bank/shared/query';
 import { ButtonLink } from '@bank/shared/ui/base';
 import { MyLoans } from './applications/my-loans';
 import { CurrentLoans } from './current/current-loans';
+import { currentLoansOptions } from './current/loan-calls';
 import { formFor, type Progress } from './loan-application';
 import { LoansAndCredit } from './loans-and-credit';
 
 export const LoansPage = () => (
   <LoansAndCredit
-    current={<CurrentLoans />}
     apply={({ product }, draft) => (
       <ButtonLink
         to={`/dashboard/loans/apply?product=${product}`}
@@ -17,8 +18,15 @@ export const LoansPage = () => (
       </ButtonLink>
     )}
   >
-    <MyLoans />
+    <YourLoans />
   </LoansAndCredit>
 );
 
 export default LoansPage;
+
+/** Without a loan, what the customer has applied for comes first. */
+function YourLoans() {
+  const { data: loans } = useQuery(currentLoansOptions);
+  const parts = [<CurrentLoans key="current" />, <MyLoans key="applied" />];
+  return loans?.length === 0 ? parts.reverse() : parts;
+}

@@ -7,7 +7,6 @@ import {
   type Draft,
   type Field,
   formatLoanAmount,
-  isSampleDraft,
   limits,
   rangeMessages,
   rateText,
@@ -21,16 +20,21 @@ import { LoanCost } from './loan-cost';
 import { PaymentSchedule } from './payment-schedule';
 import { SliderField } from './slider-field';
 
-interface LoanCalculatorProps {
+interface InputsProps {
   draft: Draft;
   /** The last valid loan. Its figures stay on screen while the draft is invalid. */
   loan: Loan;
   onEdit: (edited: Partial<Draft>) => void;
 }
 
+interface LoanCalculatorProps extends InputsProps {
+  isSample: boolean;
+}
+
 export const calculatorId = 'loan-calculator';
 
-export function LoanCalculator({ draft, loan, onEdit }: LoanCalculatorProps) {
+export function LoanCalculator({ isSample, ...inputs }: LoanCalculatorProps) {
+  const { loan } = inputs;
   const quote = useMemo(() => quoteLoan(loan), [loan]);
   return (
     <section aria-labelledby={calculatorId} className={styles.section}>
@@ -39,10 +43,10 @@ export function LoanCalculator({ draft, loan, onEdit }: LoanCalculatorProps) {
       </h2>
       <div className={styles.columns}>
         <Card>
-          <Inputs draft={draft} loan={loan} onEdit={onEdit} />
+          <Inputs {...inputs} />
         </Card>
         <Card>
-          <LoanCost loan={loan} quote={quote} isSample={isSampleDraft(draft)} />
+          <LoanCost loan={loan} quote={quote} isSample={isSample} />
           <CostChart quote={quote} />
         </Card>
       </div>
@@ -53,7 +57,7 @@ export function LoanCalculator({ draft, loan, onEdit }: LoanCalculatorProps) {
 
 const stopText = (index: number) => formatUsd(amountStops[index] ?? limits.principal.min);
 
-function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
+function Inputs({ draft, loan, onEdit }: InputsProps) {
   const reading = readDraft(draft);
   const field = (name: Field) => ({
     id: `loan-${name}`,

@@ -4,8 +4,8 @@ import { Card, IconTile } from '@bank/shared/ui/base';
 import { Figures, Tag } from '@bank/shared/ui/data';
 import { ProgressBar } from '@bank/shared/ui/progress';
 import { type ReactNode, useId } from 'react';
+import * as styles from '../loan-progress.module.css';
 import * as page from '../loans-page.module.css';
-import * as styles from '../sample-loan-card.module.css';
 import { dayText, iconOf, isLine, repaidPercent, toneOf } from './loan-words';
 
 /** What a loan owes, and what happens next. */
