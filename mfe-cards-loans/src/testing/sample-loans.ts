@@ -21,6 +21,7 @@ export const currentLoan = (more: Partial<CurrentLoan> = {}): CurrentLoan => ({
   accrued_interest: '10.90',
   payoff: '15789.02',
   available: null,
+  left: { payments: 44, last_due_on: '2030-07-15', interest: '1462.62' },
   ...more,
 });
 

@@ -47,15 +47,17 @@ export interface LoanOrder extends Confirmed {
   /** In dollars, exactly as the bank says it. */
   amount: string;
   cents: Cents;
+  /** Of an extra payment, if the bank answered in time. */
+  effect?: contracts.ExtraPaymentEffect | undefined;
 }
 
-export const payLoan = async ({ loan, kind, amount, ...confirmed }: LoanOrder) => {
+export const payLoan = async ({ loan, kind, amount, effect, ...confirmed }: LoanOrder) => {
   const { data } = await send(contracts.payLoan, {
     params: { id: loan.id },
     body: { kind, amount, from_account_id: confirmed.account.id },
     headers: withKey(confirmed),
   });
-  return { ...confirmed, loan, kind, amount, id: data.id, reference: data.reference };
+  return { ...confirmed, loan, kind, amount, effect, id: data.id, reference: data.reference };
 };
 
 export interface DrawOrder extends Confirmed {
