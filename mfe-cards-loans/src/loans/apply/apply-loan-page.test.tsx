@@ -34,13 +34,24 @@ const declined: Loan = {
 };
 const kept = { body: { message: 'Application submitted successfully', application: waiting } };
 
-function apply(answer: Answering = kept, { search = '', state }: { search?: string; state?: unknown } = {}) {
-  const heard = fakeApi({ 'POST /banking/loans/apply/': answer });
+interface Opened {
+  search?: string;
+  state?: unknown;
+  applied?: Loan[];
+}
+
+function apply(answer: Answering = kept, { search = '', state, applied = [] }: Opened = {}) {
+  const heard = fakeApi({
+    'POST /banking/loans/apply/': answer,
+    'GET /banking/loans/': { body: { data: applied } },
+  });
   return {
     heard,
     ...renderPage(<ApplyLoanPage />, { at: '/dashboard/loans/apply', search, state }),
   };
 }
+
+const sent = ({ heard }: ReturnType<typeof apply>) => heard.filter(({ call }) => call.startsWith('POST'));
 
 const figures = { product: 'personal', amount: '12,000', term_months: '36', purpose: 'New kitchen' };
 const submit = ({ user }: { user: ReturnType<typeof apply>['user'] }) =>
@@ -55,6 +66,40 @@ test("[LOAN-2] starts with the calculator's figures and shows the monthly paymen
   expect(summary.getByText('5.9% a year')).toBeVisible();
 });
 
+test('[LOAN-2] shows what the loan costs, when it starts, and by which rule we decide', () => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 30, 21, 6), doNotFake: ['setTimeout'] });
+  apply(kept, { state: { form: figures } });
+  const summary = screen.getByRole('complementary', { name: 'Your application' });
+  for (const [name, value] of [
+    ['You can ask for', '$1,000 to $50,000'],
+    ['Total interest', '$1,122.71'],
+    ['Total paid', '$13,122.71'],
+    ['First payment', /Jan [12], 2027 at the earliest$/],
+  ] as const)
+    expect(within(summary).getByRole('row', { name: new RegExp(`^${name}`) })).toHaveTextContent(value);
+  expect(summary).toHaveTextContent('all your loan payments together can be up to 35% of it');
+  expect(screen.getByText(/We'll decide by Dec 1, 9:06 PM and email you\.$/)).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('[LOAN-2] explains a credit line with an example', () => {
+  apply(kept, { search: '?product=credit-line' });
+  const facts = screen.getByRole('region', { name: 'How a credit line works' });
+  expect(facts).toHaveTextContent('You pay interest only on what you draw');
+  expect(facts).toHaveTextContent('at least 3% of what you owe, interest included, and at least $25.00');
+  expect(facts).toHaveTextContent('draw $1,000.00 for 30 days, that costs $5.92 interest');
+});
+
+test('leads to the state of a loan that the customer has applied for', async () => {
+  apply(kept, { state: { form: figures }, applied: [waiting] });
+  await screen.findByText("You've already applied for this loan.");
+  expect(screen.getByRole('link', { name: 'See Status' })).toHaveAttribute(
+    'href',
+    '/dashboard/loans/applications',
+  );
+  expect(screen.getByRole('button', { name: 'Apply for Loan' })).toBeDisabled();
+});
+
 test('[LOAN-2] selects the loan from the URL', () => {
   apply(kept, { search: '?product=auto' });
   expect(screen.getByLabelText('Loan')).toHaveValue('auto');
@@ -66,7 +111,7 @@ test('[LOAN-2] sends an application once on a double click and shows its referen
   await page.user.dblClick(press);
   expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
   expect(screen.getByText('LOAN-5H9D-KM3T')).toBeVisible();
-  expect(page.heard.map(({ body }) => body)).toEqual([
+  expect(sent(page).map(({ body }) => body)).toEqual([
     { product: 'personal', amount: '12000.00', term_months: 36, purpose: 'New kitchen' },
   ]);
 });
@@ -79,7 +124,7 @@ test("[LOAN-2] rejects an amount and term outside the bank's limits before sendi
   ).toBeVisible();
   expect(await screen.findByText('Please choose a term')).toBeVisible();
   expect(screen.getByLabelText('Amount')).toHaveFocus();
-  expect(page.heard).toEqual([]);
+  expect(sent(page)).toEqual([]);
 });
 
 test('[LOAN-2] applies for a credit line without a term', async () => {
@@ -87,7 +132,7 @@ test('[LOAN-2] applies for a credit line without a term', async () => {
   expect(screen.queryByLabelText('Term')).not.toBeInTheDocument();
   await submit(page);
   await screen.findByRole('heading', { name: 'Application Submitted!' });
-  expect(page.heard[0]?.body).toMatchObject({ product: 'credit-line', term_months: null });
+  expect(sent(page)[0]?.body).toMatchObject({ product: 'credit-line', term_months: null });
 });
 
 test('[LOAN-2] retries with the same key after a lost response', async () => {
@@ -98,7 +143,7 @@ test('[LOAN-2] retries with the same key after a lost response', async () => {
   expect(await screen.findByText(/You can safely try again/)).toBeVisible();
   await submit(page);
   expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
-  expect(page.heard).toHaveLength(2);
+  expect(sent(page)).toHaveLength(2);
 });
 
 test('[LOAN-2] shows the reference of a pending application and keeps the form', async () => {
@@ -196,7 +241,7 @@ test.each(['12,50', '1 2000', '12.000,00'])(
     const page = apply(kept, { state: { form: { ...figures, amount } } });
     await submit(page);
     expect(await screen.findByText('Please enter a valid amount')).toBeVisible();
-    expect(page.heard).toEqual([]);
+    expect(sent(page)).toEqual([]);
   },
 );
 
