@@ -1,7 +1,7 @@
 import { termText } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { Card } from '@bank/shared/ui/base';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type Loan, quoteLoan } from '../amortization';
 import {
   type Draft,
@@ -29,11 +29,14 @@ interface InputsProps {
 
 interface LoanCalculatorProps extends InputsProps {
   isSample: boolean;
+  /** Below the result. */
+  children?: ReactNode;
 }
 
 export const calculatorId = 'loan-calculator';
+export const resultId = 'loan-result';
 
-export function LoanCalculator({ isSample, ...inputs }: LoanCalculatorProps) {
+export function LoanCalculator({ isSample, children, ...inputs }: LoanCalculatorProps) {
   const { loan } = inputs;
   const quote = useMemo(() => quoteLoan(loan), [loan]);
   return (
@@ -45,10 +48,13 @@ export function LoanCalculator({ isSample, ...inputs }: LoanCalculatorProps) {
         <Card>
           <Inputs {...inputs} />
         </Card>
-        <Card>
-          <LoanCost loan={loan} quote={quote} isSample={isSample} />
-          <CostChart quote={quote} />
-        </Card>
+        <div id={resultId} className={styles.result}>
+          <Card>
+            <LoanCost loan={loan} quote={quote} isSample={isSample} />
+            {children}
+            <CostChart quote={quote} />
+          </Card>
+        </div>
       </div>
       <PaymentSchedule quote={quote} />
     </section>
@@ -80,6 +86,7 @@ function Inputs({ draft, loan, onEdit }: InputsProps) {
           label: 'Adjust the amount',
           min: 0,
           max: amountStops.length - 1,
+          ends: [stopText(0), stopText(amountStops.length - 1)],
           step: 1,
           value: stop,
           valueText: stopText(stop),
@@ -97,6 +104,7 @@ function Inputs({ draft, loan, onEdit }: InputsProps) {
           label: 'Adjust the rate',
           min: limits.rate.min,
           max: limits.rate.max,
+          ends: [`${rateText(limits.rate.min)}%`, `${rateText(limits.rate.max)}%`],
           step: 100,
           value: loan.rate,
           valueText: `${rateText(loan.rate)}% a year`,
@@ -113,6 +121,7 @@ function Inputs({ draft, loan, onEdit }: InputsProps) {
         slider={{
           label: 'Adjust the term',
           ...limits.months,
+          ends: [termText(limits.months.min), termText(limits.months.max)],
           step: 1,
           value: loan.months,
           valueText: termText(loan.months),

@@ -18,12 +18,21 @@ interface SliderFieldProps {
   inputMode: 'numeric' | 'decimal';
   prefix?: string;
   suffix?: string;
-  slider: ComponentProps<typeof Slider>;
+  /** With the texts of its least and its most. */
+  slider: ComponentProps<typeof Slider> & { ends: readonly [string, string] };
 }
 
 const announceDelayMs = 700;
 
-export function SliderField({ id, label, unit, hint, problem, slider, ...field }: SliderFieldProps) {
+export function SliderField({
+  id,
+  label,
+  unit,
+  hint,
+  problem,
+  slider: { ends, ...slider },
+  ...field
+}: SliderFieldProps) {
   const { value, onType, format, inputMode, prefix, suffix } = field;
   const hintId = useId();
   useAnnouncement(problem ?? '', announceDelayMs);
@@ -47,6 +56,11 @@ export function SliderField({ id, label, unit, hint, problem, slider, ...field }
       />
       <div className={styles.slider}>
         <Slider {...slider} />
+        <p className={styles.ends} aria-hidden="true">
+          {ends.map((end) => (
+            <span key={end}>{end.replace('.00', '')}</span>
+          ))}
+        </p>
       </div>
       <p id={hintId} className={problem ? styles.problem : styles.hint}>
         {problem ?? hint}
