@@ -20,5 +20,5 @@ export function firstDueText(now = Date.now()): string {
   const signed = new Date(decidedBy(now));
   const [year, month, day] = [signed.getUTCFullYear(), signed.getUTCMonth() + 1, signed.getUTCDate()];
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return `${shortDay.format(Date.UTC(year, month, Math.min(day, last)))} at the earliest`;
+  return `${shortDay.format(Date.UTC(year, month, Math.min(day, last)))} or later`;
 }

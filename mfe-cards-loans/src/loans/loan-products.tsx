@@ -59,7 +59,7 @@ function Product({ offer, isStated, onCalculate, apply }: LoanProductsProps & { 
           {term} · {range}
         </p>
         {product === 'credit-line' && !isStated && (
-          <p className={styles.terms}>Draw, repay and draw again, with interest only on what you draw.</p>
+          <p className={styles.terms}>Interest only on what you draw</p>
         )}
         <div className={styles.actions}>
           {product !== 'credit-line' && (

@@ -120,7 +120,7 @@ test.each([
 
 test('explains a revolving credit line', () => {
   open();
-  product('Credit Line').getByText(/interest only on what you draw/);
+  product('Credit Line').getByText('Interest only on what you draw');
 });
 
 test('[LOAN-3] shows the least and the most of each slider', () => {

@@ -74,7 +74,7 @@ test('[LOAN-2] shows what the loan costs, when it starts, and by which rule we d
     ['You can ask for', '$1,000 to $50,000'],
     ['Total interest', '$1,122.71'],
     ['Total paid', '$13,122.71'],
-    ['First payment', /Jan [12], 2027 at the earliest$/],
+    ['First payment', /Jan [12], 2027 or later$/],
   ] as const)
     expect(within(summary).getByRole('row', { name: new RegExp(`^${name}`) })).toHaveTextContent(value);
   expect(summary).toHaveTextContent('all your loan payments together can be up to 35% of it');

@@ -62,6 +62,7 @@ export function LoanCalculator({ isSample, children, ...inputs }: LoanCalculator
 }
 
 const stopText = (index: number) => formatUsd(amountStops[index] ?? limits.principal.min);
+const endText = (index: number) => stopText(index).replace('.00', '');
 
 function Inputs({ draft, loan, onEdit }: InputsProps) {
   const reading = readDraft(draft);
@@ -86,7 +87,7 @@ function Inputs({ draft, loan, onEdit }: InputsProps) {
           label: 'Adjust the amount',
           min: 0,
           max: amountStops.length - 1,
-          ends: [stopText(0), stopText(amountStops.length - 1)],
+          ends: [endText(0), endText(amountStops.length - 1)],
           step: 1,
           value: stop,
           valueText: stopText(stop),

@@ -56,15 +56,20 @@ export function SliderField({
       />
       <div className={styles.slider}>
         <Slider {...slider} />
-        <p className={styles.ends} aria-hidden="true">
-          {ends.map((end) => (
-            <span key={end}>{end.replace('.00', '')}</span>
-          ))}
-        </p>
       </div>
-      <p id={hintId} className={problem ? styles.problem : styles.hint}>
-        {problem ?? hint}
-      </p>
+      {problem ? (
+        <p id={hintId} className={styles.problem}>
+          {problem}
+        </p>
+      ) : (
+        <div className={styles.scale}>
+          <span aria-hidden="true">{ends[0]}</span>
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+          <span aria-hidden="true">{ends[1]}</span>
+        </div>
+      )}
     </div>
   );
 }

@@ -65,7 +65,7 @@ test('[LOAN-1] shows what happens next, the payments made and the payments to co
   screen.getByText(/^We’ll collect \$444.17 from your account ending in 6350/);
   const made = screen.getByRole('region', { name: 'Payments made' });
   expect(within(made).getByRole('listitem')).toHaveTextContent('$388.17 off your loan, $56.00 interest');
-  await within(made).findByText(/Nov 15, 2026 · From Checking Account •••• 4821 ·/);
+  await within(made).findByText(/Nov 15, 2026 · From Checking •••• 4821 ·/);
   expect(screen.getByText(/^44 payments left/)).toHaveTextContent(
     '44 payments left, paid off in July 2030, $1,462.62 interest to go',
   );
@@ -105,6 +105,11 @@ test('[LOAN-1] tells while typing what an extra payment saves, and again once it
   screen.getByText(/This does not replace your payment on Dec 15\./);
   await confirm(page);
   await expectPaid(`$120.00 off your loan. ${saving} Reference LRC-MORE.`);
+});
+
+test('shows the balance of the account that pays', async () => {
+  open();
+  expect(await screen.findByLabelText('From Account')).toHaveAccessibleDescription('Balance: $8,412.66');
 });
 
 test('asks the bank for no saving of an amount that it would refuse', async () => {

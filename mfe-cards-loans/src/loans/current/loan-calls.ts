@@ -30,8 +30,9 @@ export const loanOfferOptions = (id: string) =>
     retry: false,
   });
 
+/** Short enough for a phone, such as "Checking •••• 6350". */
 export const accountLabel = ({ account_type_display, account_number }: Account) =>
-  `${account_type_display} •••• ${account_number.slice(-4)}`;
+  `${account_type_display.replace(/ Account$/, '')} •••• ${account_number.slice(-4)}`;
 
 interface Confirmed {
   /** The idempotency key of this confirmation and all its retries. */

@@ -113,7 +113,7 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
           {!isLine(loan) && <p className={styles.effect}>{effect && effectText(effect)}</p>}
         </>
       )}
-      <AccountChoice {...field('account')} label="From Account" accounts={accounts} />
+      <AccountChoice {...field('account')} label="From Account" accounts={accounts} chosen={draft.account} />
       <p className={styles.quiet}>{explain(loan, kind)}</p>
       <Button submits block busy={payment.isPending}>
         {payment.isPending ? 'Processing...' : 'Continue'}
