@@ -90,6 +90,7 @@ test('[CARD-7] keeps a card form through reloads, applies once, and explains a r
 
   await page.getByRole('link', { name: 'Credit Cards' }).click();
   await fill(page, gold);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('First Name').fill('x'.repeat(300));
   await apply(page).click();
   await page.getByText('Please use at most 100 characters').waitFor();
