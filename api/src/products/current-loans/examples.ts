@@ -1,4 +1,5 @@
 import * as contracts from '@bank/shared/contracts/current-loans';
+import { previewExtraPayment } from '@bank/shared/contracts/extra-payments';
 import { verifyPin } from '@bank/shared/contracts/pin';
 import { alex, checking, paymentRefusals } from '../../demo/customers/steps';
 import { example, send } from '../../kernel/feature/example';
@@ -40,7 +41,7 @@ export const examples = [
     notes:
       'Pass loan_offer_id, to_account_id and amount to verify-pin. offered_on must be that of the offer, whose figures change each day.',
   }),
-  example(contracts.previewExtraPayment, {
+  example(previewExtraPayment, {
     params: auto,
     query: { amount: 150 },
     notes:

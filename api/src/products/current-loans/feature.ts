@@ -1,4 +1,5 @@
 import * as contracts from '@bank/shared/contracts/current-loans';
+import * as extraPayments from '@bank/shared/contracts/extra-payments';
 import { type Cents, formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
@@ -91,7 +92,7 @@ const reads = (bank: Bank) => [
   read(contracts.getCurrentLoan, async ({ params, caller, at }) => ({
     data: await findDetails(bank.db, caller.customer.id, { id: params.id, at }),
   })),
-  read(contracts.previewExtraPayment, async ({ caller, ...asked }) => ({
+  read(extraPayments.previewExtraPayment, async ({ caller, ...asked }) => ({
     data: await previewExtraPayment(bank.db, caller.customer.id, asked),
   })),
   read(contracts.getLoanOffer, async ({ params, caller, at }) => {

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import type * as contracts from '@bank/shared/contracts/current-loans';
+import type * as contracts from '@bank/shared/contracts/extra-payments';
 import { cents, toWire } from '@bank/shared/money';
 import { dayOf } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';

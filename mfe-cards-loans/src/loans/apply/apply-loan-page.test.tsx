@@ -1,37 +1,11 @@
 import type { Loan } from '@bank/shared/contracts/loans';
 import { type Answering, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
-import { LoanStatusPage } from '../applications/loan-status-page';
+import { screen, within } from '@testing-library/react';
+import { waitingLoan as waiting } from '../../testing/sample-loans';
 import { LoansPage } from '../loans-page';
 import { ApplyLoanPage } from './apply-loan-page';
 
-const waiting: Loan = {
-  id: 'loan_1',
-  application_reference: 'LOAN-5H9D-KM3T',
-  product: 'personal',
-  product_name: 'Personal Loan',
-  amount: '12000.00',
-  term_months: 36,
-  annual_rate: 5.9,
-  purpose: '',
-  status: 'pending',
-  status_display: 'Pending Review',
-  applied_at: '2026-03-18T09:30:00Z',
-  decided_at: null,
-  reason: '',
-};
-const declined: Loan = {
-  ...waiting,
-  id: 'loan_2',
-  application_reference: 'LOAN-2222-3333',
-  product: 'home',
-  product_name: 'Home Loan',
-  status: 'declined',
-  status_display: 'Declined',
-  decided_at: '2026-03-02T09:30:00Z',
-  reason: 'It would be paid back with $8,531.85 a month.',
-};
 const kept = { body: { message: 'Application submitted successfully', application: waiting } };
 
 interface Opened {
@@ -86,7 +60,7 @@ test('[LOAN-2] explains a credit line with an example', () => {
   apply(kept, { search: '?product=credit-line' });
   const facts = screen.getByRole('region', { name: 'How a credit line works' });
   expect(facts).toHaveTextContent('You pay interest only on what you draw');
-  expect(facts).toHaveTextContent('at least 3% of what you owe, interest included, and at least $25.00');
+  expect(facts).toHaveTextContent('at least 3% of your balance, interest included, and at least $25.00');
   expect(facts).toHaveTextContent('draw $1,000.00 for 30 days, that costs $5.92 interest');
 });
 
@@ -177,54 +151,6 @@ test("[LOAN-1] shows the customer's applications beside the current loan", async
   expect(screen.getByRole('region', { name: 'Current loan' })).toBeVisible();
 });
 
-function status(list: Answering, withdrawal: Answering = { status: 500 }) {
-  const heard = fakeApi({
-    'GET /banking/loans/': list,
-    'POST /banking/loans/loan_1/withdraw/': withdrawal,
-  });
-  return { heard, ...renderPage(<LoanStatusPage />) };
-}
-
-test("[LOAN-1] shows each application's status and the reason for the decision", async () => {
-  status({ body: { data: [waiting, declined] } });
-  expect(await screen.findByText('Pending Review')).toBeVisible();
-  expect(screen.getAllByText('$12,000.00 over 3 years at 5.9% a year')).toHaveLength(2);
-  expect(screen.getByText('It would be paid back with $8,531.85 a month.')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'Withdraw Application' })).toHaveLength(1);
-});
-
-test('[LOAN-1] withdraws a pending application after confirmation', async () => {
-  const withdrawn = {
-    ...waiting,
-    status: 'withdrawn',
-    status_display: 'Withdrawn',
-    decided_at: waiting.applied_at,
-  };
-  let list = [waiting];
-  const page = status(
-    () => ({ body: { data: list } }),
-    () => {
-      list = [withdrawn as Loan];
-      return { body: { message: 'Application withdrawn', application: withdrawn } };
-    },
-  );
-  await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
-  const question = within(screen.getByRole('dialog', { name: 'Withdraw your application?' }));
-  const withdraw = question.getByRole('button', { name: 'Withdraw' });
-  expect(withdraw.parentElement).toHaveAttribute('data-arrange', 'pair');
-  await page.user.click(withdraw);
-  expect(await screen.findByText('Withdrawn')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-test('[LOAN-1] offers a retry if the applications fail to load', async () => {
-  const page = status({ status: 500 });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load your applications');
-  const before = page.heard.length;
-  await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(page.heard.length).toBeGreaterThan(before));
-});
-
 test.each(['constructor', 'toString', '__proto__', 'yacht'])(
   '[LOAN-2] ignores %s as the loan in the URL',
   (product) => {
@@ -244,52 +170,3 @@ test.each(['12,50', '1 2000', '12.000,00'])(
     expect(sent(page)).toEqual([]);
   },
 );
-
-test('[LOAN-1] confirms a withdrawal and restores focus', async () => {
-  const withdrawn = {
-    ...waiting,
-    status: 'withdrawn',
-    status_display: 'Withdrawn',
-    decided_at: waiting.applied_at,
-  };
-  let asked = 0;
-  const page = status(
-    () => {
-      asked += 1;
-      return asked === 1 ? { body: { data: [waiting, declined] } } : { status: 500 };
-    },
-    { body: { message: 'Application withdrawn', application: withdrawn } },
-  );
-  await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
-  await page.user.click(screen.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('Withdrawn')).toBeVisible();
-  expect(screen.getByText('Your application LOAN-5H9D-KM3T has been withdrawn.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Personal Loan' })).toHaveFocus();
-});
-
-test('[LOAN-1] reports that the bank made a decision before the withdrawal', async () => {
-  const approved = {
-    ...waiting,
-    status: 'approved',
-    status_display: 'Approved',
-    decided_at: waiting.applied_at,
-  };
-  let asked = 0;
-  const page = status(() => ({ body: { data: [asked++ === 0 ? waiting : approved] } }), {
-    status: 409,
-    body: {
-      error: 'This application has already been decided',
-      message: 'It was already decided.',
-      errors: {},
-    },
-  });
-  await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
-  await page.user.click(screen.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('Approved')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('It was already decided.');
-});
-
-test('[LOAN-1] announces that applications are loading', () => {
-  status(new Promise(() => undefined));
-  expect(screen.getByText('Loading your loan applications')).toBeVisible();
-});

@@ -16,7 +16,7 @@ export const CreditLineFacts = () => (
       <li>The amount is your limit. You draw from it when you need money, repay it, and draw again.</li>
       <li>You pay interest only on what you draw, from that day. Without a draw, you owe nothing.</li>
       <li>
-        Each month, you pay at least {percent}% of what you owe, interest included, and at least{' '}
+        Each month, you pay at least {percent}% of your balance, interest included, and at least{' '}
         {formatUsd(least)}.
       </li>
     </ul>

@@ -1,4 +1,4 @@
-import { type ExtraPaymentEffect, previewExtraPayment } from '@bank/shared/contracts/current-loans';
+import { type ExtraPaymentEffect, previewExtraPayment } from '@bank/shared/contracts/extra-payments';
 import { send } from '@bank/shared/http';
 import { formatUsd } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';

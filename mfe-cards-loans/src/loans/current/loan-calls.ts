@@ -1,6 +1,7 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import * as contracts from '@bank/shared/contracts/current-loans';
 import { type CurrentLoan, getCurrentLoan, listCurrentLoans } from '@bank/shared/contracts/current-loans';
+import type { ExtraPaymentEffect } from '@bank/shared/contracts/extra-payments';
 import { send } from '@bank/shared/http';
 import type { Cents } from '@bank/shared/money';
 import { queryOptions } from '@bank/shared/query';
@@ -49,7 +50,7 @@ export interface LoanOrder extends Confirmed {
   amount: string;
   cents: Cents;
   /** Of an extra payment, if the bank answered in time. */
-  effect?: contracts.ExtraPaymentEffect | undefined;
+  effect?: ExtraPaymentEffect | undefined;
 }
 
 export const payLoan = async ({ loan, kind, amount, effect, ...confirmed }: LoanOrder) => {

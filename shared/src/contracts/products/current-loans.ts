@@ -159,27 +159,6 @@ export const getCurrentLoan = call({
   answer: wrapped(currentLoanDetails),
 });
 
-export const extraPaymentEffect = z.object({
-  /** Less interest than without it, until the loan ends. */
-  saves: dollars(),
-  last_due_on: z.iso.date(),
-  /** Without it. */
-  otherwise_last_due_on: z.iso.date(),
-});
-
-export type ExtraPaymentEffect = z.infer<typeof extraPaymentEffect>;
-
-export const previewExtraPayment = call({
-  id: 'previewExtraPayment',
-  method: 'GET',
-  path: '/banking/loans/current/:id/extra/',
-  summary: 'What an extra payment today would save',
-  access: 'verified',
-  params: loanParams,
-  query: z.object({ amount: amount() }),
-  answer: wrapped(extraPaymentEffect),
-});
-
 const signed = z.object({ success: z.literal(true), message: z.string(), data: currentLoan });
 
 export const acceptLoan = call({

@@ -33,7 +33,8 @@ test('freezes a card and shows it at once', async () => {
       status_display: 'Frozen',
     }),
   });
-  const icon = (name: string) => screen.getByRole('button', { name }).querySelector('path')?.getAttribute('d');
+  const icon = (name: string) =>
+    screen.getByRole('button', { name }).querySelector('path')?.getAttribute('d');
   await screen.findByRole('button', { name: 'Freeze' });
   const before = icon('Freeze');
   await press(page, 'Freeze');
