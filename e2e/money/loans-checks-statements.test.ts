@@ -44,6 +44,7 @@ test.each([
   const box = await result.boundingBox();
   expect(box && box.y > 60 && box.y + box.height < height).toBe(true);
   await page.getByRole('link', { name: 'Apply with These Figures' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Apply for a Loan' }).waitFor();
   expect(await page.getByLabel('Amount').inputValue()).toBe('300,000');
   expect(await page.getByLabel('Loan', { exact: true }).inputValue()).toBe('home');
   expect(troubles).toEqual([]);
