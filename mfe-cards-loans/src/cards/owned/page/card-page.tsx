@@ -61,6 +61,7 @@ function ShownCard({ card }: { card: OwnedCard }) {
           <CardDetails card={card}>
             <EndingAction card={card} />
           </CardDetails>
+          {usable && <SpendingToday card={card} />}
         </div>
         {card.credit && (
           <div className={styles.main}>
@@ -69,7 +70,6 @@ function ShownCard({ card }: { card: OwnedCard }) {
         )}
         {usable && (
           <div className={styles.settings}>
-            <SpendingToday card={card} />
             <CardLimits card={card} isOpen={changesLimits} onOpen={setChangesLimits} />
             <CardControls card={card} />
           </div>
