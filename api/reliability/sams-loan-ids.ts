@@ -10,7 +10,7 @@ export async function makeLoanIds(bank: TestBank, samsAccount: string): Promise<
     [crowdLineOf(sam), samsAccount],
   ];
   const ofOffers = ['getLoanOffer', 'downloadOfferTerms', 'acceptLoan'];
-  const ofLoans = ['getCurrentLoan', 'payLoan', 'drawFromLine', 'setLoanAutopay'];
+  const ofLoans = ['getCurrentLoan', 'previewExtraPayment', 'payLoan', 'drawFromLine', 'setLoanAutopay'];
   const papers = ['downloadLoanTerms', 'downloadLoanInterest'];
   return {
     ...{ loan_offer_id: offers, loan_id: loans, credit_line_id: loans },

@@ -131,7 +131,7 @@ test('adds a payee and pays a bill by keyboard', async () => {
 });
 
 test('[CARD-1] applies for a card by keyboard', async () => {
-  await leaveFor(page, 'Credit Cards', 'Cards');
+  await leaveFor(page, 'Credit Cards', 'Credit Cards');
   await enter(page, button(/See our cards/));
   await tabTo(page, page.getByRole('radio', { name: 'Visa Classic' }));
   await page.keyboard.press('Space');

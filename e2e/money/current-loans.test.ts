@@ -51,10 +51,16 @@ test('[LOAN-1] manages the loan that runs since the first start, and pays extra'
   await current.getByRole('link', { name: 'Manage Loan' }).click();
   await page.getByRole('heading', { level: 1, name: 'Auto Loan' }).waitFor();
   const before = await balance();
+  await page.getByText(/44 payments left, paid off in .* interest to go/).waitFor();
+  await page.getByRole('button', { name: 'Payments to come' }).click();
+  const schedule = page.getByRole('region', { name: 'Payments to come' });
+  expect(await schedule.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await schedule.getByRole('columnheader').allInnerTexts()).toEqual(['Due', 'Payment', 'Balance']);
   await page.getByRole('textbox', { name: 'Amount' }).fill('120');
+  await page.getByText(/^Saves \$/).waitFor();
   await page.getByRole('button', { name: 'Continue' }).dblclick();
   await enterPin(page, pin);
-  await page.getByText(/^You paid \$120.00. Reference LRC-/).waitFor();
+  await page.getByText(/^\$120.00 off your loan. Saves \$.* Reference LRC-/).waitFor();
   expect(await balance()).toBe(before - 120_00);
   await page.getByRole('region', { name: 'Payments made' }).getByText('Extra payment').waitFor();
   const download = page.waitForEvent('download');

@@ -21,9 +21,32 @@ test('[LOAN-2] [LOAN-1] applies for a calculated loan, shows it pending, and wit
   await lettersTo(site().address, alex.email, ({ text }) => text.includes(reference));
   await page.getByRole('link', { name: 'See Status' }).click();
   await page.getByText('Pending Review').waitFor();
+  await page.getByText(/^We'll decide by .* and email you\.$/).waitFor();
+  await page.getByRole('link', { name: 'Loans & Credit' }).click();
+  await personal.getByRole('link', { name: 'See Status' }).click();
   await page.getByRole('button', { name: 'Withdraw Application' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page.getByText('Withdrawn', { exact: true }).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('[LOAN-2] shows the result of Calculate at %p × %p, and applies with it', async (width, height) => {
+  const { page, troubles } = await newVisit({ width, height });
+  await openSignedIn(page, `${site().address}/dashboard/loans`);
+  const home = page.locator('li', { has: page.getByRole('heading', { name: 'Home Loan' }) });
+  if (width < 500) await home.getByRole('button', { name: /^Home Loan/ }).click();
+  await home.getByRole('button', { name: 'Calculate' }).click();
+  const result = page.getByText('$1,347.13');
+  await result.waitFor();
+  const box = await result.boundingBox();
+  expect(box && box.y > 60 && box.y + box.height < height).toBe(true);
+  await page.getByRole('link', { name: 'Apply with These Figures' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Apply for a Loan' }).waitFor();
+  expect(await page.getByLabel('Amount').inputValue()).toBe('300,000');
+  expect(await page.getByLabel('Loan', { exact: true }).inputValue()).toBe('home');
   expect(troubles).toEqual([]);
 });
 

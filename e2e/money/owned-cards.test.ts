@@ -97,8 +97,12 @@ test('a held payment shows at once, and the money moves when the merchant takes 
 test('a frozen card declines, and the customer reads why', async () => {
   const { page, troubles } = await openCard(/Visa Gold/);
   const details = await reveal(page);
-  await page.getByRole('button', { name: 'Freeze', exact: true }).click();
+  const freeze = page.getByRole('button', { name: 'Freeze', exact: true });
+  const place = await freeze.boundingBox();
+  await freeze.click();
   await page.getByText('Frozen. New payments are declined until you unfreeze it.').waitFor();
+  const unfreeze = page.getByRole('button', { name: 'Unfreeze', exact: true });
+  expect((await unfreeze.boundingBox())?.y).toBe(place?.y);
   const terminal = await payAtTerminal(details, '12.34');
   expect(await terminal.getByRole('status').textContent()).toContain('Declined');
   await page.reload();
@@ -108,6 +112,19 @@ test('a frozen card declines, and the customer reads why', async () => {
   await page.getByRole('button', { name: 'Unfreeze', exact: true }).click();
   await page.getByRole('button', { name: 'Freeze', exact: true }).waitFor();
   expect(troubles).toEqual([]);
+});
+
+test('leaves room on the smallest phone, and has controls and limits before the payments', async () => {
+  const { page } = await openCard(/Visa Gold/);
+  await payments(page).first().waitFor();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const face = page.locator('main').getByText('Alex Morgan');
+  expect(await face.isVisible()).toBe(false);
+  const topOf = async (name: string) => (await region(page, name).boundingBox())?.y ?? 0;
+  const tops = await Promise.all(['Balance', 'Limits', 'Controls', 'Payments'].map(topOf));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await face.isVisible()).toBe(true);
 });
 
 test('asks before typed limits are lost, but not after they are saved', async () => {
@@ -120,7 +137,7 @@ test('asks before typed limits are lost, but not after they are saved', async ()
   await page.getByRole('button', { name: 'Save Limits' }).click();
   await page.getByText('Your limits are saved.').waitFor();
   await page.getByRole('link', { name: 'All Cards' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Credit Cards' }).waitFor();
 });
 
 test('pays off a credit card with the PIN, and shows what is left', async () => {

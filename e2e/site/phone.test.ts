@@ -26,7 +26,7 @@ test('[SHELL-2] the tabs lead to the four main pages, and “More” leads to th
   const { page, troubles } = await openOnPhone();
   for (const [tab, title] of [
     ['Payments', 'Pay'],
-    ['Cards', 'Cards'],
+    ['Cards', 'Credit Cards'],
     ['Activity', 'Transactions'],
   ] as const) {
     await tabs(page).getByRole('link', { name: tab }).click();
@@ -168,7 +168,7 @@ test('an arrow in front of a card’s title leads back', async () => {
   expect([box?.width, box?.height]).toEqual([44, 44]);
   expect((box?.x ?? 0) + 44).toBe(title?.x);
   await arrow.click();
-  await heading(page, 'Cards');
+  await heading(page, 'Credit Cards');
 });
 
 test('dialogs come from below', async () => {

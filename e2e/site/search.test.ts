@@ -18,7 +18,7 @@ async function open(size?: typeof phone) {
 }
 
 test.each([
-  ['freeze card', 'Cards', /^Visa Classic/, '/dashboard/card?id='],
+  ['freeze card', 'Credit Cards', /^Visa Classic/, '/dashboard/card?id='],
   ['two-factor', 'Settings', 'Two-Factor', '/dashboard/settings?part=two-factor'],
   ['savings', 'Accounts', 'Savings Account', '/dashboard/account?id='],
   ['jordan', 'People', 'Jordan Blake', '/dashboard/pay?person='],
@@ -39,7 +39,7 @@ test('[SHELL-6] goes through the results by keyboard, without axe violations', a
   const { page } = await open();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('card');
-  await found(page, 'Cards').waitFor();
+  await found(page, 'Credit Cards').waitFor();
   await found(page, 'Help').waitFor();
   await readyAxe(page);
   expect(await lookAt(page, 'search results', [{ width: 1440, height: 900 }, phone])).toEqual([]);
@@ -47,7 +47,7 @@ test('[SHELL-6] goes through the results by keyboard, without axe violations', a
   await box(page).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Credit Cards' }).waitFor();
   expect(await found(page, 'Pages').count()).toBe(0);
 });
 

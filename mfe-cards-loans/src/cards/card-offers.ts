@@ -1,4 +1,5 @@
 import type { Card, CardKind } from '@bank/shared/contracts/cards';
+import { creditCharges } from '@bank/shared/contracts/credit-cards';
 
 export interface CardOffer {
   kind: CardKind;
@@ -6,7 +7,10 @@ export interface CardOffer {
   type: string;
   limit: string;
   hue: string;
+  cost: string;
 }
+
+const rate = `${creditCharges.yearlyRate / 100}% APR if not paid in full`;
 
 export const cardOffers: readonly CardOffer[] = [
   {
@@ -15,10 +19,32 @@ export const cardOffers: readonly CardOffer[] = [
     type: 'Debit Card',
     limit: '$2,500/day limit',
     hue: 'checking',
+    cost: 'No yearly fee',
   },
-  { kind: 'visa-gold', name: 'Visa Gold', type: 'Credit Card', limit: '$10,000 credit', hue: 'investment' },
-  { kind: 'mastercard', name: 'Mastercard', type: 'Credit Card', limit: '$25,000 credit', hue: 'savings' },
-  { kind: 'platinum', name: 'Platinum Elite', type: 'Premium Card', limit: 'Unlimited', hue: 'business' },
+  {
+    kind: 'visa-gold',
+    name: 'Visa Gold',
+    type: 'Credit Card',
+    limit: '$10,000 credit',
+    hue: 'investment',
+    cost: `No yearly fee, ${rate}`,
+  },
+  {
+    kind: 'mastercard',
+    name: 'Mastercard',
+    type: 'Credit Card',
+    limit: '$25,000 credit',
+    hue: 'savings',
+    cost: `No yearly fee, ${rate}`,
+  },
+  {
+    kind: 'platinum',
+    name: 'Platinum Elite',
+    type: 'Premium Card',
+    limit: 'Unlimited',
+    hue: 'business',
+    cost: 'No yearly fee',
+  },
 ];
 
 export const findOffer = (kind: string) => cardOffers.find((offer) => offer.kind === kind);

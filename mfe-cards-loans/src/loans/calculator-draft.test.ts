@@ -1,5 +1,4 @@
-import { loanCatalogue } from '@bank/shared/contracts/loans';
-import { fillFrom, firstDraft, firstLoan, readDraft, termsOf } from './calculator-draft';
+import { fillFrom, firstDraft, firstLoan, productOf, readDraft, termsOf } from './calculator-draft';
 
 const reading = (typed: Partial<typeof firstDraft>) => readDraft({ ...firstDraft, ...typed });
 
@@ -70,10 +69,22 @@ test('[LOAN-3] keeps the last valid loan while a field is invalid', () => {
   });
 });
 
-test("[LOAN-2] applies a product's rate, longest term and amount limits", () => {
-  expect(termsOf('home', firstLoan)).toEqual({ principal: '25,000', rate: '3.5', months: '360' });
-  expect(termsOf('personal', firstLoan)).toEqual({ principal: '20,000', rate: '5.9', months: '84' });
-  expect(readDraft(termsOf('auto', { ...firstLoan, principal: loanCatalogue.home.most })).principal).toBe(
-    loanCatalogue.auto.most,
-  );
+test("[LOAN-2] starts with a product's rate and usual figures", () => {
+  const home = { principal: '300,000', rate: '3.5', months: '360' };
+  expect(termsOf('home', firstDraft)).toEqual(home);
+  expect(termsOf('personal', home)).toEqual({ principal: '10,000', rate: '5.9', months: '36' });
+});
+
+test("[LOAN-2] keeps what the customer typed within a product's limits", () => {
+  const typed = { principal: '12,000', rate: '7', months: '48' };
+  expect(termsOf('personal', typed)).toEqual({ ...typed, rate: '5.9' });
+  expect(termsOf('home', typed)).toEqual({ principal: '300,000', rate: '3.5', months: '48' });
+  expect(termsOf('auto', { ...typed, months: '61' })).toMatchObject({ principal: '12,000', months: '60' });
+  expect(termsOf('auto', { ...typed, principal: 'abc' }).principal).toBe('30,000');
+});
+
+test('knows the product by its rate, unless the figures are beyond its limits', () => {
+  expect(productOf({ principal: '12,000', rate: '4.2', months: '48' })).toBe('auto');
+  expect(productOf({ principal: '12,000', rate: '4.2', months: '61' })).toBeUndefined();
+  expect(productOf({ principal: '12,000', rate: '4.3', months: '48' })).toBeUndefined();
 });

@@ -38,6 +38,19 @@ export const firstDraft: Draft = { principal: '20,000', rate: '5.9', months: '60
 export const isSampleDraft = ({ principal, rate, months }: Draft) =>
   principal === firstDraft.principal && rate === firstDraft.rate && months === firstDraft.months;
 
+/** Usual figures of each product. */
+const starts: Record<Exclude<LoanProduct, 'credit-line'>, Pick<Draft, 'principal' | 'months'>> = {
+  personal: { principal: '10,000', months: '36' },
+  home: { principal: '300,000', months: '360' },
+  auto: { principal: '30,000', months: '60' },
+  education: { principal: '20,000', months: '120' },
+  business: { principal: '50,000', months: '60' },
+};
+
+/** What no customer typed. */
+const isStart = ({ principal, months }: Draft) =>
+  [firstDraft, ...Object.values(starts)].some((one) => one.principal === principal && one.months === months);
+
 const percent = /^(\d{1,4})(?:\.(\d{0,3}))?\s*%?$/;
 
 function readRate(typed: string): number | null {
@@ -65,15 +78,32 @@ export const fillFrom = (earlier: Loan, { principal, rate, months }: Reading): L
   months: months ?? earlier.months,
 });
 
-export function termsOf(product: LoanProduct, { principal, months }: Loan): Draft {
-  const { annualRate, longestTerm, least, most } = loanCatalogue[product];
-  const amount = cents(Math.min(Math.max(principal, least), most));
+/** Keeps what the customer typed, if the product allows it. */
+export function termsOf(product: keyof typeof starts, draft: Draft): Draft {
+  const typed = isStart(draft) ? {} : figuresWithin(product, draft);
+  return { ...starts[product], ...typed, rate: String(loanCatalogue[product].annualRate) };
+}
+
+/** The draft's figures that the product allows. */
+export function figuresWithin(product: LoanProduct, draft: Draft): Partial<Draft> {
+  const { longestTerm, least, most } = loanCatalogue[product];
+  const { principal, months } = readDraft(draft);
+  const isTermInRange = longestTerm !== null && months !== null && months <= longestTerm;
   return {
-    principal: typedLoanAmount(amount),
-    rate: String(annualRate),
-    months: String(longestTerm ?? months),
+    ...(principal !== null && principal >= least && principal <= most && { principal: draft.principal }),
+    ...(isTermInRange && { months: draft.months }),
   };
 }
+
+export type CalculatedProduct = keyof typeof starts;
+
+/** Each product has its own rate, so the rate tells which one the customer calculates. */
+export const productOf = (draft: Draft): CalculatedProduct | undefined =>
+  (Object.keys(starts) as CalculatedProduct[]).find(
+    (product) =>
+      loanCatalogue[product].annualRate * 1000 === readDraft(draft).rate &&
+      Object.keys(figuresWithin(product, draft)).length === 2,
+  );
 
 const withoutZeroCents = (amount: string) => amount.replace(/\.00$/, '');
 

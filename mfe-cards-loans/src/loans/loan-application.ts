@@ -4,7 +4,7 @@ import { type Loan, type LoanProduct, loanCatalogue, termText } from '@bank/shar
 import { ApiError } from '@bank/shared/http';
 import { formatUsd, typedAmountToWire } from '@bank/shared/money';
 import { type Problems as FormProblems, problemsAt, problemsBy } from '../form-problems';
-import { type Draft, readDraft } from './calculator-draft';
+import { type Draft, figuresWithin, productOf, readDraft } from './calculator-draft';
 
 export type LoanApplication = InputOf<typeof contracts.applyForLoan>['body'];
 
@@ -31,17 +31,17 @@ export const hasTerm = ({ product }: Pick<LoanForm, 'product'>) =>
 
 /** Keeps the calculator's figures that are within the product's limits. */
 export function formFor(product: LoanProduct, draft: Draft): LoanForm {
-  const { longestTerm, least, most } = loanCatalogue[product];
-  const { principal, months } = readDraft(draft);
-  const isAmountInRange = principal !== null && principal >= least && principal <= most;
-  const isTermInRange = longestTerm !== null && months !== null && months <= longestTerm;
-  return {
-    product,
-    amount: isAmountInRange ? draft.principal : '',
-    term_months: isTermInRange ? draft.months : '',
-    purpose: '',
-  };
+  const { principal = '', months = '' } = figuresWithin(product, draft);
+  return { ...emptyForm, product, amount: principal, term_months: months };
 }
+
+/** With the product that the calculator's rate is of, if any. */
+export const formWith = (draft: Draft): LoanForm => ({
+  ...emptyForm,
+  product: productOf(draft) ?? '',
+  amount: draft.principal,
+  term_months: draft.months,
+});
 
 export const toApplication = (form: LoanForm): LoanApplication => ({
   product: form.product as LoanProduct,

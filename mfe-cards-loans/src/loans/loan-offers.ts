@@ -9,7 +9,6 @@ export interface LoanOffer {
   rate: number;
   term: string;
   range: string;
-  hasTerm: boolean;
 }
 
 const icons: Record<LoanProduct, string> = {
@@ -32,7 +31,6 @@ const toOffer = (product: LoanProduct): LoanOffer => {
     rate: annualRate,
     term: longestTerm === null ? 'Revolving' : `Up to ${termText(longestTerm)}`,
     range: `${wholeDollars(least)} to ${wholeDollars(most)}`,
-    hasTerm: longestTerm !== null,
   };
 };
 

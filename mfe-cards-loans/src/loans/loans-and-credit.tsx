@@ -1,10 +1,18 @@
-import type { LoanProduct } from '@bank/shared/contracts/loans';
 import { useLocation } from '@bank/shared/routing';
 import { PageHeader } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { type ReactNode, useState } from 'react';
-import { calculatorId, LoanCalculator } from './calculator/loan-calculator';
-import { type Draft, fillFrom, firstDraft, firstLoan, readDraft, termsOf } from './calculator-draft';
+import { calculatorId, LoanCalculator, resultId } from './calculator/loan-calculator';
+import {
+  type CalculatedProduct,
+  type Draft,
+  fillFrom,
+  firstDraft,
+  firstLoan,
+  isSampleDraft,
+  readDraft,
+  termsOf,
+} from './calculator-draft';
 import type { LoanOffer } from './loan-offers';
 import { LoanProducts } from './loan-products';
 import * as styles from './loans-page.module.css';
@@ -12,9 +20,12 @@ import * as styles from './loans-page.module.css';
 interface LoansAndCreditProps {
   /** What Apply Now is, with the calculator's figures. */
   apply: (offer: LoanOffer, draft: Draft) => ReactNode;
-  current: ReactNode;
-  /** Below the current loan. */
-  children?: ReactNode;
+  /** Below the calculator's result. */
+  applyWith?: (draft: Draft) => ReactNode;
+  /** Shows nothing but what the specification states. */
+  isStated?: boolean;
+  /** Above the products. */
+  children: ReactNode;
 }
 
 /** Stored in the browser's history, so it survives a reload. */
@@ -22,7 +33,7 @@ interface Progress {
   draft?: Draft;
 }
 
-export function LoansAndCredit({ apply, current, children }: LoansAndCreditProps) {
+export function LoansAndCredit({ apply, applyWith, isStated = false, children }: LoansAndCreditProps) {
   const { draft: kept = firstDraft } = (useLocation().state ?? {}) as Progress;
   const [{ draft, loan }, setState] = useState({ draft: kept, loan: fillFrom(firstLoan, readDraft(kept)) });
   useKeptProgress({ draft } satisfies Progress);
@@ -33,18 +44,20 @@ export function LoansAndCredit({ apply, current, children }: LoansAndCreditProps
       return { draft: next, loan: fillFrom(before.loan, readDraft(next)) };
     });
 
-  function calculate(product: LoanProduct) {
-    edit(termsOf(product, loan));
-    document.getElementById(calculatorId)?.focus();
+  function calculate(product: CalculatedProduct) {
+    edit(termsOf(product, draft));
+    document.getElementById(calculatorId)?.focus({ preventScroll: true });
+    document.getElementById(resultId)?.scrollIntoView();
   }
 
   return (
     <div className={styles.page}>
       <PageHeader title="Loans & Credit" lead="Compare loans and see what you'd pay." />
-      {current}
       {children}
-      <LoanProducts onCalculate={calculate} apply={(offer) => apply(offer, draft)} />
-      <LoanCalculator draft={draft} loan={loan} onEdit={edit} />
+      <LoanProducts isStated={isStated} onCalculate={calculate} apply={(offer) => apply(offer, draft)} />
+      <LoanCalculator draft={draft} loan={loan} onEdit={edit} isSample={isStated && isSampleDraft(draft)}>
+        {applyWith?.(draft)}
+      </LoanCalculator>
     </div>
   );
 }

@@ -5,6 +5,13 @@ import { screen, within } from '@testing-library/react';
 import { application, currentLoan } from '../testing/sample-loans';
 import { LoansPage } from './loans-page';
 
+let scrolledTo: string[];
+beforeEach(() => {
+  scrolledTo = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo.push(this.id);
+  };
+});
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21), doNotFake: ['setTimeout'] }));
 afterEach(() => jest.useRealTimers());
 
@@ -35,16 +42,20 @@ async function type({ user }: Page, name: string, typed: string) {
 }
 
 const cost = () => screen.getByText('Monthly payment').closest('div');
-const product = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+const product = (name: string) => {
+  const products = within(screen.getByRole('region', { name: 'Loans to choose from' }));
+  return within(products.getByRole('heading', { name }).closest('li') as HTMLElement);
+};
 
 const details = ['Auto Loan', '$24,000.00', '$15,778.12', '$444.17', 'Dec 15, 2026', 'Active'];
 
-test('[LOAN-1] shows a sample with all six details to a customer without a loan', async () => {
-  open();
-  await screen.findByText(/This is a sample/);
-  const loan = screen.getByRole('region', { name: 'Current loan' });
-  for (const text of details) expect(within(loan).getByText(text)).toBeVisible();
-  expect(within(loan).getByText('Sample')).toBeVisible();
+test('tells a customer without a loan so, below what they have applied for', async () => {
+  open(undefined, { applications: [application] });
+  const none = await screen.findByRole('heading', { name: 'You have no loans' });
+  expect(screen.queryByText('Sample')).toBeNull();
+  expect(screen.queryByText('$15,778.12')).toBeNull();
+  const applications = await screen.findByRole('region', { name: 'Your loan applications' });
+  expect(applications.compareDocumentPosition(none)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('[LOAN-1] shows the current loan with all six details, and the applications below it', async () => {
@@ -78,18 +89,44 @@ test.each([
 test("[LOAN-2] copies a product's terms to the calculator and focuses it", async () => {
   const { user } = open();
   await user.click(product('Home Loan').getByRole('button', { name: /^Calculate/ }));
-  expect(field(amount)).toHaveValue('25,000');
+  expect(field(amount)).toHaveValue('300,000');
   expect(field(rate)).toHaveValue('3.5');
   expect(field(term)).toHaveValue('360');
   expect(screen.getByRole('heading', { name: 'Loan calculator' })).toHaveFocus();
+  expect(scrolledTo).toEqual(['loan-result']);
   expect(product('Credit Line').queryByRole('button', { name: /^Calculate/ })).toBeNull();
 });
 
-test('tags the calculator’s first figures as a sample, until the customer enters others', async () => {
+test('leads to the state of a loan that the customer has applied for', async () => {
+  open(undefined, { applications: [application] });
+  const link = await product('Personal Loan').findByRole('link', { name: 'See Status' });
+  expect(link).toHaveAttribute('href', '/dashboard/loans/applications');
+  expect(product('Personal Loan').queryByRole('link', { name: 'Apply Now' })).toBeNull();
+  expect(product('Auto Loan').getByRole('link', { name: 'Apply Now' })).toBeVisible();
+});
+
+test.each([
+  ['4.2', 'auto'],
+  ['4.3', ''],
+])('applies with the calculated figures at %s%, for the product %j', async (typed, expected) => {
   const page = open();
-  expect(cost()).toHaveTextContent('Sample');
-  await type(page, amount, '200,000');
-  expect(cost()).not.toHaveTextContent('Sample');
+  await type(page, rate, typed);
+  await page.user.click(screen.getByRole('link', { name: 'Apply with These Figures' }));
+  expect(page.address()).toBe('/dashboard/loans/apply');
+  expect(page.state()).toEqual({
+    form: { product: expected, amount: '20,000', term_months: '60', purpose: '' },
+  });
+});
+
+test('explains a revolving credit line', () => {
+  open();
+  product('Credit Line').getByText('Interest only on what you draw');
+});
+
+test('[LOAN-3] shows the least and the most of each slider', () => {
+  open();
+  for (const end of ['$1,000', '$2,000,000', '0%', '30%', '1 month', '30 years'])
+    expect(screen.getByText(end)).toBeVisible();
 });
 
 test('[LOAN-3] computes the monthly payment, total interest and total paid', async () => {
@@ -170,11 +207,11 @@ test('[LOAN-3] shows the schedule one year at a time', async () => {
   await user.click(screen.getByRole('button', { name: 'Payment schedule' }));
   expect(screen.getByText(/^Equal monthly payments; the last one may differ/)).toBeVisible();
   expect(table()).toHaveLength(13);
-  expect(table()[1]).toHaveTextContent('1$385.73$287.40$98.33$19,712.60');
+  expect(table()[1]).toHaveTextContent('1$385.73$98.33 interest$287.40$98.33$19,712.60');
   expect(screen.getByRole('button', { name: 'Previous Year' })).toBeDisabled();
   for (let year = 1; year < 5; year++) await user.click(screen.getByRole('button', { name: 'Next Year' }));
   expect(screen.getByText('Year 5 of 5')).toBeVisible();
-  expect(table().at(-1)).toHaveTextContent('60$385.47$383.58$1.89$0.00');
+  expect(table().at(-1)).toHaveTextContent('60$385.47$1.89 interest$383.58$1.89$0.00');
   expect(screen.getByRole('button', { name: 'Next Year' })).toBeDisabled();
   await user.clear(field(term));
   await user.type(field(term), '1');

@@ -15,5 +15,6 @@ test('[CARD-1] [CARD-2] begins with the application and makes no undeclared call
   expect(screen.getAllByRole('radio', { name: /Visa|Mastercard|Platinum/ })).toHaveLength(4);
   expect(screen.queryByRole('heading', { name: 'Your cards' })).toBeNull();
   expect(screen.queryByRole('button', { name: /See our cards/ })).toBeNull();
+  expect(screen.queryByText(/yearly fee/)).toBeNull();
   expect(heard.map(({ call }) => call).sort()).toEqual(['GET /auth/profile/', 'GET /banking/cards/']);
 });

@@ -2,7 +2,7 @@ import { PageHeader } from '@bank/shared/ui/base';
 import { CardApplication, lead } from '../cards/apply/card-application';
 
 export const SpecifiedApplyCardPage = () => (
-  <CardApplication>
+  <CardApplication isStated>
     {(form) => (
       <>
         <PageHeader key="form" title="Apply for a Card" lead={lead} />

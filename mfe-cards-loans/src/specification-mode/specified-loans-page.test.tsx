@@ -11,7 +11,9 @@ function open() {
 test('[LOAN-1] shows the sample loan and no applications', () => {
   open();
   const loan = within(screen.getByRole('region', { name: 'Current loan' }));
-  expect(loan.getByText('$15,778.12')).toBeVisible();
+  for (const text of ['Auto Loan', '$24,000.00', '$15,778.12', '$444.17', 'Active', 'Sample'])
+    expect(loan.getByText(text)).toBeVisible();
+  expect(loan.getByText(/^[A-Z][a-z]{2} 15, \d{4}$/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Your loan applications' })).toBeNull();
 });
 
@@ -22,4 +24,12 @@ test("[LOAN-2] announces that online applications aren't available yet", async (
   expect(product.getByText('Applying for a Home Loan online is not available yet.')).toBeVisible();
   expect(page.heard).toEqual([]);
   expect(page.address()).toBe('/dashboard/loans');
+});
+
+test('tags the calculator’s first figures as a sample, until the customer enters others', async () => {
+  const { user } = open();
+  const cost = screen.getByText('Monthly payment').closest('div');
+  expect(cost).toHaveTextContent('Sample');
+  await user.type(screen.getByRole('textbox', { name: 'Loan Amount in dollars' }), '0');
+  expect(cost).not.toHaveTextContent('Sample');
 });

@@ -1,12 +1,11 @@
 import { LoansAndCredit } from '../loans/loans-and-credit';
-import { SampleLoanCard } from '../loans/sample-loan-card';
 import { LoanApplicationUnavailable } from './loan-application-unavailable';
+import { SampleLoanCard } from './sample-loan-card';
 
 export const SpecifiedLoansPage = () => (
-  <LoansAndCredit
-    current={<SampleLoanCard />}
-    apply={({ name }) => <LoanApplicationUnavailable name={name} />}
-  />
+  <LoansAndCredit apply={({ name }) => <LoanApplicationUnavailable name={name} />} isStated>
+    <SampleLoanCard />
+  </LoansAndCredit>
 );
 
 export default SpecifiedLoansPage;

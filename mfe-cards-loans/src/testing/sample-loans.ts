@@ -1,4 +1,5 @@
 import type { CurrentLoan } from '@bank/shared/contracts/current-loans';
+import type { Loan } from '@bank/shared/contracts/loans';
 
 export const currentLoan = (more: Partial<CurrentLoan> = {}): CurrentLoan => ({
   id: 'loan_1',
@@ -21,6 +22,7 @@ export const currentLoan = (more: Partial<CurrentLoan> = {}): CurrentLoan => ({
   accrued_interest: '10.90',
   payoff: '15789.02',
   available: null,
+  left: { payments: 44, last_due_on: '2030-07-15', interest: '1462.62' },
   ...more,
 });
 
@@ -56,4 +58,32 @@ export const application = {
   applied_at: '2026-03-18T09:30:00Z',
   decided_at: null,
   reason: '',
+};
+
+export const waitingLoan: Loan = {
+  id: 'loan_1',
+  application_reference: 'LOAN-5H9D-KM3T',
+  product: 'personal',
+  product_name: 'Personal Loan',
+  amount: '12000.00',
+  term_months: 36,
+  annual_rate: 5.9,
+  purpose: '',
+  status: 'pending',
+  status_display: 'Pending Review',
+  applied_at: '2026-03-18T09:30:00Z',
+  decided_at: null,
+  reason: '',
+};
+
+export const declinedLoan: Loan = {
+  ...waitingLoan,
+  id: 'loan_2',
+  application_reference: 'LOAN-2222-3333',
+  product: 'home',
+  product_name: 'Home Loan',
+  status: 'declined',
+  status_display: 'Declined',
+  decided_at: '2026-03-02T09:30:00Z',
+  reason: 'It would be paid back with $8,531.85 a month.',
 };

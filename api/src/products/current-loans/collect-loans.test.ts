@@ -1,5 +1,6 @@
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { sam } from '../../demo/customers/customers';
+import { notYou } from '../../identity/alerts/send-alert';
 import { type Borrower, openBorrower } from '../../testing/loans/borrower';
 import { mailTo } from '../../testing/mail-to';
 import { remindOfLoans } from './remind-of-loans';
@@ -30,7 +31,10 @@ test('[LOAN-1] collects each payment on its due date, once', async () => {
   const { loan, movements, interest_years } = await it.details(id);
   expect(loan).toMatchObject({ balance: '11027.88', due_date: '2026-05-18', next_payment: '1032.25' });
   expect(movements).toMatchObject([
-    { kind: 'monthly', amount: '1032.25', interest: '60.13', principal: '972.12', paid_on: '2026-04-18' },
+    {
+      ...{ kind: 'monthly', amount: '1032.25', interest: '60.13', principal: '972.12' },
+      ...{ account_number: '4021801539', paid_on: '2026-04-18' },
+    },
     { kind: 'draw', amount: '12000.00', account_number: '4021801539' },
   ]);
   expect(interest_years).toEqual([2026]);
@@ -138,6 +142,8 @@ test('lets customers turn automatic payments off and pay by themselves', async (
       next_step: 'Please pay $1,032.25 once it’s due, on April 18, 2026. We’ll remind you three days before.',
     },
   });
+  const [email] = (await mailTo(it.bank, sam.email)).filter(({ subject }) => /are off$/.test(subject));
+  expect(email?.text).toContain(notYou);
   const before = await it.balance();
   await it.goTo('2026-04-19T02:00:00Z');
   await it.collect();

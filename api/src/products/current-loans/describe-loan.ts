@@ -4,8 +4,8 @@ import { type Cents, cents, formatUsd, toWire } from '@bank/shared/money';
 import { dayInWords, dayOf } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';
 import { daysBetween } from './figures/loan-days';
-import { type Row, schedule } from './figures/loan-schedule';
-import { type Loan, principalIn, readStanding, type Standing } from './find-loan';
+import { type Row, schedule, totalInterest } from './figures/loan-schedule';
+import { interestIn, type Loan, principalIn, readStanding, type Standing } from './find-loan';
 
 const stateNames: Record<LoanState, string> = {
   active: 'Active',
@@ -31,6 +31,19 @@ export function scheduleOf({ loan, terms, principal, unpaid, spans, today }: Sta
 /** What can still be drawn from a credit line, or null. */
 export const availableIn = ({ loan, principal }: Standing): Cents | null =>
   loan.product === 'credit-line' ? cents(Math.max(0, loan.amount_cents - principal)) : null;
+
+/** Null for a credit line, whose end depends on what is drawn. */
+function leftOf(standing: Standing): CurrentLoan['left'] | null {
+  const { loan, unpaid } = standing;
+  const rows = scheduleOf(standing);
+  const last = rows.at(-1)?.dueOn ?? unpaid.at(-1)?.due_on;
+  if (loan.product === 'credit-line' || !last) return null;
+  return {
+    payments: unpaid.length + rows.length,
+    last_due_on: last,
+    interest: toWire(cents(interestIn(unpaid) + totalInterest(rows))),
+  };
+}
 
 interface Next {
   amount: Cents;
@@ -87,6 +100,7 @@ async function findEnding(db: Database, accountId: string | null): Promise<strin
 export async function describeLoan(db: Database, standing: Standing): Promise<CurrentLoan> {
   const { loan, principal, dueNow, accrued, payoff } = standing;
   const [state, next, available] = [stateOf(standing), nextOf(standing), availableIn(standing)];
+  const left = leftOf(standing);
   return {
     id: loan.id,
     reference: loan.reference,
@@ -108,6 +122,7 @@ export async function describeLoan(db: Database, standing: Standing): Promise<Cu
     accrued_interest: toWire(accrued),
     payoff: toWire(payoff),
     available: available === null ? null : toWire(available),
+    ...(left && { left }),
   };
 }
 

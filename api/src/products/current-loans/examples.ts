@@ -1,4 +1,5 @@
 import * as contracts from '@bank/shared/contracts/current-loans';
+import { previewExtraPayment } from '@bank/shared/contracts/extra-payments';
 import { verifyPin } from '@bank/shared/contracts/pin';
 import { alex, checking, paymentRefusals } from '../../demo/customers/steps';
 import { example, send } from '../../kernel/feature/example';
@@ -39,6 +40,14 @@ export const examples = [
     body: { account_id: checking, offered_on: '2026-03-18' },
     notes:
       'Pass loan_offer_id, to_account_id and amount to verify-pin. offered_on must be that of the offer, whose figures change each day.',
+  }),
+  example(previewExtraPayment, {
+    params: auto,
+    query: { amount: 150 },
+    notes:
+      'If each later payment is made on its day. It refuses what payLoan would refuse as an extra payment.',
+    400: 'It’s more than is owed, or something else is due first.',
+    410: 'The loan is paid off.',
   }),
   example(contracts.payLoan, {
     before: [

@@ -1,4 +1,5 @@
 import * as contracts from '@bank/shared/contracts/current-loans';
+import * as extraPayments from '@bank/shared/contracts/extra-payments';
 import { type Cents, formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
@@ -29,6 +30,7 @@ import { findMovements } from './list-movements';
 import { describeOffer, findOffer, termsOfOffer } from './loan-offer';
 import { interestPaper, termsPaper } from './loan-papers';
 import { payLoan } from './pay-loan';
+import { previewExtraPayment } from './preview-extra-payment';
 import { remindOfLoans } from './remind-of-loans';
 import { setAutopay } from './set-autopay';
 
@@ -90,6 +92,9 @@ const reads = (bank: Bank) => [
   read(contracts.getCurrentLoan, async ({ params, caller, at }) => ({
     data: await findDetails(bank.db, caller.customer.id, { id: params.id, at }),
   })),
+  read(extraPayments.previewExtraPayment, async ({ caller, ...asked }) => ({
+    data: await previewExtraPayment(bank.db, caller.customer.id, asked),
+  })),
   read(contracts.getLoanOffer, async ({ params, caller, at }) => {
     const today = dayOf(at);
     return {
@@ -107,10 +112,13 @@ const reads = (bank: Bank) => [
     const paper = termsPaper({ terms: termsOf(loan), reference: loan.reference, holder: holderOf(customer) });
     return { data: await printPaper(customer.id, `terms-${loan.reference}`, paper) };
   }),
-  read(contracts.downloadLoanInterest, async ({ params: { id, year }, caller: { customer } }) => {
+  read(contracts.downloadLoanInterest, async ({ params: { id, year }, caller: { customer }, at }) => {
     const loan = await findLoan(bank.db, customer.id, id);
     const named = { terms: termsOf(loan), reference: loan.reference, holder: holderOf(customer) };
-    const paper = interestPaper({ ...named, year, movements: await findMovements(bank.db, id) });
+    const paper = interestPaper({
+      ...{ ...named, year, today: dayOf(at) },
+      movements: await findMovements(bank.db, id),
+    });
     return { data: await printPaper(customer.id, `interest-${year}-${loan.reference}`, paper) };
   }),
 ];

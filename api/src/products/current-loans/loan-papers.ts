@@ -1,10 +1,10 @@
 import type { LoanMovement } from '@bank/shared/contracts/current-loans';
-import { loanCatalogue, termText } from '@bank/shared/contracts/loans';
+import { loanCatalogue, loanRules, termText } from '@bank/shared/contracts/loans';
 import { type Cents, cents, formatUsd, parseMoney, sum } from '@bank/shared/money';
 import { dayInWords } from '../../kernel/clock/clock';
 import type { DrawnPaper } from '../printing/draw-paper';
 import { noLateFee } from './describe-loan';
-import { dueDay, lineMinimum, type Terms } from './figures/loan-schedule';
+import { dueDay, type Terms } from './figures/loan-schedule';
 import { figuresOf } from './loan-offer';
 
 interface Named {
@@ -28,7 +28,7 @@ export function termsPaper({ terms, reference, holder }: Named): DrawnPaper {
       {
         heading: 'If a payment is late',
         paragraphs: [
-          `We try again every day for a week, and you can pay anytime. ${noLateFee} Each day still costs interest on what you borrowed and haven’t repaid.`,
+          `If we couldn’t collect it, we try again every day for a week, and you can pay anytime. ${noLateFee} Each day still costs interest on what you borrowed and haven’t repaid.`,
         ],
       },
       {
@@ -46,6 +46,7 @@ const interestRule = (terms: Terms) =>
 
 function paymentRule(terms: Terms): string {
   const collected = 'We collect it from the account that you choose, unless you turn that off.';
+  const { lineMinimum } = loanRules;
   if (terms.months === null)
     return `Each month, you pay at least ${lineMinimum.percent}% of your balance, interest included, and at least ${formatUsd(lineMinimum.least)}. ${collected}`;
   return `Each payment is the same, until the last one settles the rest. It pays the interest first, and the rest repays the loan. It’s due on the day of the month on which you signed, or on the last day of a shorter month. ${collected}`;
@@ -80,6 +81,7 @@ const lineFacts = (terms: Terms): [string, string][] => [
 
 interface Year extends Named {
   year: number;
+  today: string;
   /** Of the loan, in any order. */
   movements: readonly LoanMovement[];
 }
@@ -94,8 +96,10 @@ const kinds: Record<LoanMovement['kind'], string> = {
   draw: 'Paid out',
 };
 
+const earlierDay = (one: string, other: string) => (one < other ? one : other);
+
 /** What customers give to their tax adviser. */
-export function interestPaper({ terms, reference, holder, year, movements }: Year): DrawnPaper {
+export function interestPaper({ terms, reference, holder, year, today, movements }: Year): DrawnPaper {
   const until = movements.filter(({ paid_on }) => Number(paid_on.slice(0, 4)) <= year).reverse();
   const owed = until.map(({ kind, principal }) => (kind === 'draw' ? principal : `-${principal}`));
   const paid = until.filter(({ kind, paid_on }) => kind !== 'draw' && Number(paid_on.slice(0, 4)) === year);
@@ -105,7 +109,7 @@ export function interestPaper({ terms, reference, holder, year, movements }: Yea
     facts: [
       [`Interest paid in ${year}`, formatUsd(sumOf(paid.map(({ interest }) => interest)))],
       [`Repaid in ${year}`, formatUsd(sumOf(paid.map(({ principal }) => principal)))],
-      [`Owed at the end of ${year}, or now`, formatUsd(sumOf(owed))],
+      [`Owed on ${dayInWords(earlierDay(today, `${year}-12-31`))}`, formatUsd(sumOf(owed))],
     ],
     sections: [
       {

@@ -45,15 +45,17 @@ const check: Record<Asked['kind'], (standing: Standing, amount: Cents) => void> 
     if (payoff === 0) throw errors.nothingOwed();
     if (amount !== payoff) throw errors.figureChanged(payoff);
   },
-  extra({ loan, principal, dueNow }, amount) {
-    if (dueNow > 0) throw errors.dueFirst(dueNow);
-    if (principal === 0) throw errors.nothingOwed();
-    const isLine = loan.product === 'credit-line';
-    if (isLine && amount > principal) throw errors.moreThanOwed(principal);
-    // The last cent is part of a payoff, with the interest since the last due date.
-    if (!isLine && amount >= principal) throw errors.tooMuchExtra(cents(principal - 1));
-  },
+  extra: assertExtra,
 };
+
+export function assertExtra({ loan, principal, dueNow }: Standing, amount: Cents): void {
+  if (dueNow > 0) throw errors.dueFirst(dueNow);
+  if (principal === 0) throw errors.nothingOwed();
+  const isLine = loan.product === 'credit-line';
+  if (isLine && amount > principal) throw errors.moreThanOwed(principal);
+  // The last cent is part of a payoff, with the interest since the last due date.
+  if (!isLine && amount >= principal) throw errors.tooMuchExtra(cents(principal - 1));
+}
 
 /** Extra payments repay what was borrowed; the interest until then is in the next installment. */
 const interestOf = ({ unpaid, accrued }: Standing, kind: Asked['kind']): Cents => {

@@ -1,4 +1,5 @@
 import { loanCatalogue } from '@bank/shared/contracts/loans';
+import { notYou } from '../../identity/alerts/send-alert';
 import { mailCustomer } from '../../identity/customers/mail-customer';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import { dayOf } from '../../kernel/clock/clock';
@@ -49,11 +50,12 @@ const emailFor = (name: string, number: string | undefined) =>
   number
     ? {
         subject: `Automatic payments of your ${name} changed`,
-        paragraphs: [`From now on, we collect them from your account ending in ${number.slice(-4)}.`],
+        paragraphs: [`From now on, we collect them from your account ending in ${number.slice(-4)}.`, notYou],
       }
     : {
         subject: `Automatic payments of your ${name} are off`,
         paragraphs: [
           'Please pay each payment under Loans once it’s due. We’ll remind you three days before.',
+          notYou,
         ],
       };

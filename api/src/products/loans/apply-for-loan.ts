@@ -2,13 +2,14 @@ import {
   type LoanApplication,
   type LoanProduct,
   loanCatalogue,
+  loanRules,
   termText,
 } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { mailCustomer } from '../../identity/customers/mail-customer';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
-import { hours } from '../../kernel/clock/clock';
+import { hours, later, momentInWords } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import { BankError, tooMany } from '../../kernel/errors/errors';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
@@ -44,13 +45,13 @@ type Saved = Awaited<ReturnType<typeof saveApplication>>;
 
 async function notify(tx: Tx, row: Saved, customer: Customer): Promise<void> {
   const { name, annualRate } = loanCatalogue[row.product];
-  const term = row.term_months ? `over ${termText(row.term_months)}` : 'revolving';
+  const term = row.term_months ? `over ${termText(row.term_months)}` : 'to draw and repay anytime,';
   await mailCustomer(tx, customer, {
     subject: "We've received your loan application",
     paragraphs: [
       `Thank you for your ${name} application: ${formatUsd(row.amount_cents)} ${term} at ${annualRate}% a year.`,
       `Reference: ${row.reference}`,
-      "We'll review it and email you our decision. You owe nothing until you sign for the loan.",
+      `We'll decide by ${momentInWords(later(row.applied_at, hours(loanRules.decidedWithinHours)))} and email you. You owe nothing until you sign for the loan.`,
       "If this wasn't you, please contact support and include the reference number.",
     ],
   });

@@ -14,7 +14,7 @@ export const chapter = {
   place: 280,
   title: 'Loans',
   about:
-    'An application keeps the rate from the day it was submitted. It is decided a day later, based on income from the last three months.',
+    'An application keeps the rate from the day it was submitted. It is decided within a day, based on income from the last three months.',
 };
 
 export const examples = [

@@ -1,7 +1,7 @@
 import * as contracts from '@bank/shared/contracts/loans';
 import { sql } from 'kysely';
 import type { Bank, RequestContext } from '../../kernel/bank/bank';
-import { hours } from '../../kernel/clock/clock';
+import { minutes } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 import { section } from '../../kernel/feature/export-section';
@@ -20,7 +20,7 @@ export const loans = feature({
       withdrawLoan(bank, params.id, context),
     ),
   ],
-  jobs: (runner) => [{ name: 'review loans', every: hours(1), run: () => reviewLoans(runner) }],
+  jobs: (runner) => [{ name: 'review loans', every: minutes(30), run: () => reviewLoans(runner) }],
   leaving: {
     ends: [pendingApplications('loan_applications')],
     cancel: (tx, { id }) =>

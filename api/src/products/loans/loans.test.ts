@@ -130,6 +130,7 @@ test('[API-3] audits an application and confirms it by email', async () => {
   expect(email.to_address).toBe(alex.email);
   expect(email.text).toContain('Personal Loan application: $12,000.00 over 3 years at 5.9% a year.');
   expect(email.text).toContain(application.application_reference);
+  expect(email.text).toContain("We'll decide by March 19, 2026 at 9:30 AM GMT and email you.");
   const audit = bank.deps.db.selectFrom('audit_log').selectAll().where('action', '=', 'loan-applied-for');
   expect(await audit.execute()).toMatchObject([
     { customer_id: alex.id, detail: { application: application.id, product: 'personal', cents: 1_200_000 } },

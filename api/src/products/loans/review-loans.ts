@@ -1,4 +1,4 @@
-import { loanCatalogue, monthlyPaymentOf } from '@bank/shared/contracts/loans';
+import { loanCatalogue, loanRules, monthlyPaymentOf } from '@bank/shared/contracts/loans';
 import { type Cents, cents, formatUsd, sum } from '@bank/shared/money';
 import { mailCustomer } from '../../identity/customers/mail-customer';
 import type { Tx } from '../../kernel/bank/bank';
@@ -15,8 +15,8 @@ const nextSteps = {
   declined: () => 'You can apply again anytime for a smaller amount or a longer term.',
 };
 
-/** Gives customers time to withdraw. */
-const reviewAfter = hours(24);
+/** Gives customers time to withdraw, and the job time to keep the bank's word. */
+const reviewAfter = hours(loanRules.decidedWithinHours - 1);
 
 export const reviewLoans = (bank: ReviewRunner): Promise<number> =>
   reviewEach(bank, { due, of: 'loan', decide });
@@ -94,7 +94,6 @@ interface Decision {
   reason: string;
 }
 
-const maxIncomeShare = 0.35;
 /** Share of a credit line that counts as its monthly payment. */
 const creditLineShare = 0.03;
 
@@ -105,12 +104,14 @@ export function monthlyPayment({ amount, termMonths, annualRate }: AppliedFor): 
 
 export function decideLoan(loan: AppliedFor, monthlyIncome: Cents, otherPayments = cents(0)): Decision {
   const payment = monthlyPayment(loan);
-  const affordable = cents(Math.max(0, Math.floor(monthlyIncome * maxIncomeShare) - otherPayments));
+  const affordable = cents(
+    Math.max(0, Math.floor((monthlyIncome * loanRules.maxIncomePercent) / 100) - otherPayments),
+  );
   const otherLoans =
     otherPayments > 0 ? ` Your other approved loans use ${formatUsd(otherPayments)} of that.` : '';
   const reason =
     `The monthly payment would be ${formatUsd(payment)}. ` +
     `Your average income over the last three months was ${formatUsd(monthlyIncome)} a month, ` +
-    `and loan payments can be up to 35% of that.${otherLoans} That leaves ${formatUsd(affordable)} a month.`;
+    `and loan payments can be up to ${loanRules.maxIncomePercent}% of that.${otherLoans} That leaves ${formatUsd(affordable)} a month.`;
   return { status: payment <= affordable ? 'approved' : 'declined', reason };
 }

@@ -165,6 +165,27 @@ test("[CARD-7] shows the bank's error next to its field and focuses the field", 
   expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(text);
 });
 
+test('sums up what the bank knows of a customer who applies again, until they edit it', async () => {
+  const { user } = await open({ cards: { body: { data: [card] } } });
+  expect(screen.getByText(/alex@example\.com · \+12025550143/)).toHaveTextContent('Alex Morgan');
+  expect(screen.queryByLabelText('First Name')).toBeNull();
+  expect(screen.getByLabelText('City of Residence')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.getByLabelText('First Name')).toHaveValue('Alex');
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('shows the field that the bank refuses to a customer who applies again', async () => {
+  const text = 'Please enter a valid phone number';
+  const body = { error: 'Refused', message: '', errors: { phone_number: [text] } };
+  const page = await open({ apply: { status: 400, body }, cards: { body: { data: [card] } } });
+  await page.user.click(screen.getByRole('radio', { name: /Mastercard/ }));
+  await page.user.selectOptions(screen.getByLabelText('Country of Residence'), 'us');
+  await page.user.type(screen.getByLabelText('City of Residence'), 'Porto');
+  await apply(page);
+  expect(screen.getByLabelText('Phone Number')).toHaveFocus();
+});
+
 test('[CARD-7] keeps the form after a lost response and can resend it', async () => {
   const page = await open({ apply: 'no connection' });
   await fill(page);

@@ -15,7 +15,11 @@ export function ApplyCardPage() {
     <CardApplication isCompact={ownsCards}>
       {(form) => (
         <>
-          <PageHeader key="cards" title="Cards" lead="Your cards, and new ones to apply for." />
+          <PageHeader
+            key="cards"
+            title="Credit Cards"
+            lead="Your debit, credit and virtual cards, and new ones to apply for."
+          />
           <MyCards />
           <NewCard lead={lead} folds={ownsCards}>
             {form}

@@ -42,6 +42,8 @@ function CardSubmitted({ card }: { card: SubmittedCard }) {
 
 interface CardApplicationProps {
   isCompact?: boolean;
+  /** Shows nothing but what the specification states. */
+  isStated?: boolean;
   /** The page around the form, until the application is sent. */
   children: (form: ReactNode) => ReactNode;
 }
@@ -49,7 +51,7 @@ interface CardApplicationProps {
 export const lead = 'Choose a card and tell us where to send it. We review applications within 24-48 hours.';
 
 /** Shows the form even if the earlier applications are loading or fail to load. */
-export function CardApplication({ isCompact = false, children }: CardApplicationProps) {
+export function CardApplication({ isCompact = false, isStated = false, children }: CardApplicationProps) {
   const { key: visit } = useLocation();
   const [stored, setStored] = useState<{ card: SubmittedCard; visit: string }>();
   const { data: customer, isPending, refetch } = useQuery(profileOptions);
@@ -61,6 +63,7 @@ export function CardApplication({ isCompact = false, children }: CardApplication
         customer={customer}
         applied={applied}
         isCompact={isCompact}
+        isStated={isStated}
         onStored={(card) => setStored({ card, visit })}
       />,
     );

@@ -9,13 +9,14 @@ interface CardChoiceProps {
   applied: readonly Card[];
   /** A phone shows rows instead of faces. */
   isCompact: boolean;
+  isStated: boolean;
   problem: string | undefined;
 }
 
 const titleId = 'card-choice';
 const problemId = 'card-choice-problem';
 
-export function CardChoice({ chosen, onChoose, applied, isCompact, problem }: CardChoiceProps) {
+export function CardChoice({ chosen, onChoose, applied, isCompact, isStated, problem }: CardChoiceProps) {
   return (
     <div className={styles.choice}>
       <h2 id={titleId}>Choose your card</h2>
@@ -30,6 +31,7 @@ export function CardChoice({ chosen, onChoose, applied, isCompact, problem }: Ca
             key={offer.kind}
             offer={offer}
             isCompact={isCompact}
+            isStated={isStated}
             isChosen={chosen === offer.kind}
             onChoose={onChoose}
             applied={applied.find(({ selected_card }) => selected_card === offer.kind)}
@@ -48,12 +50,13 @@ export function CardChoice({ chosen, onChoose, applied, isCompact, problem }: Ca
 interface CardTileProps {
   offer: CardOffer;
   isCompact: boolean;
+  isStated: boolean;
   isChosen: boolean;
   onChoose: (kind: CardKind) => void;
   applied: Card | undefined;
 }
 
-const CardTile = ({ offer, isCompact, isChosen, onChoose, applied }: CardTileProps) => (
+const CardTile = ({ offer, isCompact, isStated, isChosen, onChoose, applied }: CardTileProps) => (
   <label className={styles.tile}>
     <input
       type="radio"
@@ -63,6 +66,7 @@ const CardTile = ({ offer, isCompact, isChosen, onChoose, applied }: CardTilePro
       onChange={() => onChoose(offer.kind)}
     />
     <BankCard offer={offer} isCompact={isCompact} />
+    {!isStated && <span className={styles.applied}>{offer.cost}</span>}
     {applied && (
       <span className={styles.applied}>
         {applied.status_display} · {applied.application_reference}

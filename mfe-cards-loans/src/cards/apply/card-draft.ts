@@ -17,6 +17,9 @@ const fields = [
   'shipping_address',
 ] as const;
 
+/** Of the customer's profile. */
+export const knownFields = ['first_name', 'last_name', 'email', 'phone_number'] as const;
+
 export type Field = (typeof fields)[number];
 
 export type Draft = Record<Field, string>;

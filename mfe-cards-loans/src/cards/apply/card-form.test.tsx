@@ -36,14 +36,14 @@ async function apply(page: Page) {
   await pass(500);
 }
 
-test('[CARD-1] offers four cards with type and limit', async () => {
+test('[CARD-1] offers four cards with type and limit, and what they cost', async () => {
   await open();
   const cards = within(screen.getByRole('radiogroup', { name: 'Choose your card' })).getAllByRole('radio');
   expect(cards.map((radio) => radio.closest('label')?.textContent?.replace(/^.*••••/, ''))).toEqual([
-    'Visa Classic Debit Card $2,500/day limit',
-    'Visa Gold Credit Card $10,000 credit',
-    'Mastercard Credit Card $25,000 credit',
-    'Platinum Elite Premium Card Unlimited',
+    'Visa Classic Debit Card $2,500/day limitNo yearly fee',
+    'Visa Gold Credit Card $10,000 creditNo yearly fee, 21.99% APR if not paid in full',
+    'Mastercard Credit Card $25,000 creditNo yearly fee, 21.99% APR if not paid in full',
+    'Platinum Elite Premium Card UnlimitedNo yearly fee',
   ]);
   for (const radio of cards) expect(radio).not.toBeChecked();
 });

@@ -1,7 +1,7 @@
 import type { Card } from '@bank/shared/contracts/cards';
 import type { User } from '@bank/shared/contracts/user';
 import { useLocation } from '@bank/shared/routing';
-import { Card as Surface } from '@bank/shared/ui/base';
+import { Button, Card as Surface } from '@bank/shared/ui/base';
 import { ChoiceField } from '@bank/shared/ui/choice';
 import { Form, TextField, useKeptProgress, useProblems } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
@@ -14,6 +14,7 @@ import {
   type Field,
   findProblems,
   initialDraft,
+  knownFields,
   needsAddress,
   objectionsTo,
   type Progress,
@@ -27,18 +28,26 @@ interface CardFormProps {
   customer: User;
   applied: readonly Card[];
   isCompact: boolean;
+  isStated: boolean;
   onStored: (card: SubmittedCard) => void;
 }
 
-export function CardForm({ customer, applied, isCompact, onStored }: CardFormProps) {
+export function CardForm({ customer, applied, isCompact, isStated, onStored }: CardFormProps) {
   const { state } = useLocation();
   const [initial] = useState(() => initialDraft((state ?? {}) as Progress, customer));
   const [draft, setDraft] = useState(initial);
   const { show, forgetEdited, field, problems } = useProblems<Field>();
+  const appliesAgain = !isStated && (isCompact || applied.length > 0);
   const { apply, isSending, failure, forgetFailure } = useCardApplication({
     onStored,
     onRefused: (refusal) => show(objectionsTo(refusal)),
   });
+  const [editsKnown, setEditsKnown] = useState(false);
+  // What the bank refuses needs its field.
+  const showsKnown =
+    appliesAgain &&
+    !editsKnown &&
+    knownFields.every((name) => draft[name] === customer[name] && !problems[name]);
   useKeptProgress({ draft, typedBy: customer.id } satisfies Progress);
 
   function edit(values: Partial<Draft>) {
@@ -59,12 +68,27 @@ export function CardForm({ customer, applied, isCompact, onStored }: CardFormPro
         onChoose={(kind) => edit({ selected_card: kind })}
         applied={applied}
         isCompact={isCompact}
+        isStated={isStated}
         problem={problems.selected_card}
       />
       <div className={columns.columns}>
         <Surface>
           <h2 className={styles.title}>Personal information</h2>
-          <PersonalFields field={field} />
+          {showsKnown && <KnownDetails draft={draft} onEdit={() => setEditsKnown(true)} />}
+          <div className={`${columns.pairs} ${styles.fields}`}>
+            {!showsKnown && <KnownFields field={field} />}
+            <SelectField
+              {...field('country_of_residence')}
+              label="Country of Residence"
+              prompt="Choose a country"
+              options={countries}
+            />
+            <TextField
+              {...field('city_of_residence')}
+              label="City of Residence"
+              autoComplete="address-level2"
+            />
+          </div>
           <ChoiceField {...field('delivery_option')} label="Delivery Option" choices={deliveries} />
           {needsAddress(draft) && (
             <TextField
@@ -80,22 +104,28 @@ export function CardForm({ customer, applied, isCompact, onStored }: CardFormPro
   );
 }
 
-interface PersonalFieldsProps {
+interface KnownFieldsProps {
   field: (name: Field) => { name: Field; problem: string | undefined };
 }
 
-const PersonalFields = ({ field }: PersonalFieldsProps) => (
-  <div className={`${columns.pairs} ${styles.fields}`}>
+const KnownFields = ({ field }: KnownFieldsProps) => (
+  <>
     <TextField {...field('first_name')} label="First Name" autoComplete="given-name" />
     <TextField {...field('last_name')} label="Last Name" autoComplete="family-name" />
     <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
     <TextField {...field('phone_number')} label="Phone Number" type="tel" autoComplete="tel" />
-    <SelectField
-      {...field('country_of_residence')}
-      label="Country of Residence"
-      prompt="Choose a country"
-      options={countries}
-    />
-    <TextField {...field('city_of_residence')} label="City of Residence" autoComplete="address-level2" />
+  </>
+);
+
+const KnownDetails = ({ draft, onEdit }: { draft: Draft; onEdit: () => void }) => (
+  <div className={styles.known}>
+    <p dir="auto">
+      {draft.first_name} {draft.last_name}
+      <br />
+      {draft.email} · {draft.phone_number}
+    </p>
+    <Button variant="secondary" onClick={onEdit}>
+      Edit
+    </Button>
   </div>
 );

@@ -38,7 +38,7 @@ export function CardFace({ card, number }: CardFaceProps) {
       />
       {status !== 'active' && (
         <span className={styles.state}>
-          <Icon name={status === 'frozen' ? 'lock' : 'close'} size={18} />
+          <Icon name={status === 'frozen' ? 'snowflake' : 'close'} size={18} />
           {status_display}
         </span>
       )}

@@ -14,7 +14,7 @@ const isFound = (text: string, { name, nickname, type, last_four, status_display
 export function SearchResults({ text, onLeave }: SlotProps['search-results']) {
   const { data: cards = [] } = useQuery(ownedCardsOptions);
   return (
-    <Found title="Cards">
+    <Found title="Credit Cards">
       {cards
         .filter((card) => isUsable(card) && isFound(text, card))
         .map((card) => (

@@ -3,6 +3,8 @@ import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import { LoanApplicationTile } from './loan-application-tile';
 
+afterEach(() => jest.useRealTimers());
+
 const loan = (status: string, status_display: string, product_name: string) => ({
   id: `loan_${status}`,
   application_reference: 'LOAN-ABCD-EFGH',
@@ -25,6 +27,7 @@ function open(...loans: object[]) {
 }
 
 test('shows open applications with their next step', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), doNotFake: ['setTimeout'] });
   open(
     loan('pending', 'Pending Review', 'Personal Loan'),
     loan('approved', 'Approved', 'Auto Loan'),
@@ -32,7 +35,9 @@ test('shows open applications with their next step', async () => {
   );
   await screen.findByRole('heading', { level: 2, name: 'Loan Applications' });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    "Personal Loan, $12,000.00We'll decide within 24-48 hours and email you.Pending Review",
+    expect.stringMatching(
+      /^Personal Loan, \$12,000\.00We'll decide by Mar 2, \d+:30 [AP]M and email you\.Pending Review$/,
+    ),
     'Auto Loan, $12,000.00Check the figures and sign with your PIN or a passkey. You owe nothing until you sign.Approved',
   ]);
   expect(screen.getByRole('link', { name: 'See Status' })).toHaveAttribute(

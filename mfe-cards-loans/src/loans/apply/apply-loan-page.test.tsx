@@ -1,46 +1,31 @@
 import type { Loan } from '@bank/shared/contracts/loans';
 import { type Answering, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
-import { LoanStatusPage } from '../applications/loan-status-page';
+import { screen, within } from '@testing-library/react';
+import { waitingLoan as waiting } from '../../testing/sample-loans';
 import { LoansPage } from '../loans-page';
 import { ApplyLoanPage } from './apply-loan-page';
 
-const waiting: Loan = {
-  id: 'loan_1',
-  application_reference: 'LOAN-5H9D-KM3T',
-  product: 'personal',
-  product_name: 'Personal Loan',
-  amount: '12000.00',
-  term_months: 36,
-  annual_rate: 5.9,
-  purpose: '',
-  status: 'pending',
-  status_display: 'Pending Review',
-  applied_at: '2026-03-18T09:30:00Z',
-  decided_at: null,
-  reason: '',
-};
-const declined: Loan = {
-  ...waiting,
-  id: 'loan_2',
-  application_reference: 'LOAN-2222-3333',
-  product: 'home',
-  product_name: 'Home Loan',
-  status: 'declined',
-  status_display: 'Declined',
-  decided_at: '2026-03-02T09:30:00Z',
-  reason: 'It would be paid back with $8,531.85 a month.',
-};
 const kept = { body: { message: 'Application submitted successfully', application: waiting } };
 
-function apply(answer: Answering = kept, { search = '', state }: { search?: string; state?: unknown } = {}) {
-  const heard = fakeApi({ 'POST /banking/loans/apply/': answer });
+interface Opened {
+  search?: string;
+  state?: unknown;
+  applied?: Loan[];
+}
+
+function apply(answer: Answering = kept, { search = '', state, applied = [] }: Opened = {}) {
+  const heard = fakeApi({
+    'POST /banking/loans/apply/': answer,
+    'GET /banking/loans/': { body: { data: applied } },
+  });
   return {
     heard,
     ...renderPage(<ApplyLoanPage />, { at: '/dashboard/loans/apply', search, state }),
   };
 }
+
+const sent = ({ heard }: ReturnType<typeof apply>) => heard.filter(({ call }) => call.startsWith('POST'));
 
 const figures = { product: 'personal', amount: '12,000', term_months: '36', purpose: 'New kitchen' };
 const submit = ({ user }: { user: ReturnType<typeof apply>['user'] }) =>
@@ -55,6 +40,40 @@ test("[LOAN-2] starts with the calculator's figures and shows the monthly paymen
   expect(summary.getByText('5.9% a year')).toBeVisible();
 });
 
+test('[LOAN-2] shows what the loan costs, when it starts, and by which rule we decide', () => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 30, 21, 6), doNotFake: ['setTimeout'] });
+  apply(kept, { state: { form: figures } });
+  const summary = screen.getByRole('complementary', { name: 'Your application' });
+  for (const [name, value] of [
+    ['You can ask for', '$1,000 to $50,000'],
+    ['Total interest', '$1,122.71'],
+    ['Total paid', '$13,122.71'],
+    ['First payment', /Jan [12], 2027 or later$/],
+  ] as const)
+    expect(within(summary).getByRole('row', { name: new RegExp(`^${name}`) })).toHaveTextContent(value);
+  expect(summary).toHaveTextContent('all your loan payments together can be up to 35% of it');
+  expect(screen.getByText(/We'll decide by Dec 1, 9:06 PM and email you\.$/)).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('[LOAN-2] explains a credit line with an example', () => {
+  apply(kept, { search: '?product=credit-line' });
+  const facts = screen.getByRole('region', { name: 'How a credit line works' });
+  expect(facts).toHaveTextContent('You pay interest only on what you draw');
+  expect(facts).toHaveTextContent('at least 3% of your balance, interest included, and at least $25.00');
+  expect(facts).toHaveTextContent('draw $1,000.00 for 30 days, that costs $5.92 interest');
+});
+
+test('leads to the state of a loan that the customer has applied for', async () => {
+  apply(kept, { state: { form: figures }, applied: [waiting] });
+  await screen.findByText("You've already applied for this loan.");
+  expect(screen.getByRole('link', { name: 'See Status' })).toHaveAttribute(
+    'href',
+    '/dashboard/loans/applications',
+  );
+  expect(screen.getByRole('button', { name: 'Apply for Loan' })).toBeDisabled();
+});
+
 test('[LOAN-2] selects the loan from the URL', () => {
   apply(kept, { search: '?product=auto' });
   expect(screen.getByLabelText('Loan')).toHaveValue('auto');
@@ -66,7 +85,7 @@ test('[LOAN-2] sends an application once on a double click and shows its referen
   await page.user.dblClick(press);
   expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
   expect(screen.getByText('LOAN-5H9D-KM3T')).toBeVisible();
-  expect(page.heard.map(({ body }) => body)).toEqual([
+  expect(sent(page).map(({ body }) => body)).toEqual([
     { product: 'personal', amount: '12000.00', term_months: 36, purpose: 'New kitchen' },
   ]);
 });
@@ -79,7 +98,7 @@ test("[LOAN-2] rejects an amount and term outside the bank's limits before sendi
   ).toBeVisible();
   expect(await screen.findByText('Please choose a term')).toBeVisible();
   expect(screen.getByLabelText('Amount')).toHaveFocus();
-  expect(page.heard).toEqual([]);
+  expect(sent(page)).toEqual([]);
 });
 
 test('[LOAN-2] applies for a credit line without a term', async () => {
@@ -87,7 +106,7 @@ test('[LOAN-2] applies for a credit line without a term', async () => {
   expect(screen.queryByLabelText('Term')).not.toBeInTheDocument();
   await submit(page);
   await screen.findByRole('heading', { name: 'Application Submitted!' });
-  expect(page.heard[0]?.body).toMatchObject({ product: 'credit-line', term_months: null });
+  expect(sent(page)[0]?.body).toMatchObject({ product: 'credit-line', term_months: null });
 });
 
 test('[LOAN-2] retries with the same key after a lost response', async () => {
@@ -98,7 +117,7 @@ test('[LOAN-2] retries with the same key after a lost response', async () => {
   expect(await screen.findByText(/You can safely try again/)).toBeVisible();
   await submit(page);
   expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
-  expect(page.heard).toHaveLength(2);
+  expect(sent(page)).toHaveLength(2);
 });
 
 test('[LOAN-2] shows the reference of a pending application and keeps the form', async () => {
@@ -132,54 +151,6 @@ test("[LOAN-1] shows the customer's applications beside the current loan", async
   expect(screen.getByRole('region', { name: 'Current loan' })).toBeVisible();
 });
 
-function status(list: Answering, withdrawal: Answering = { status: 500 }) {
-  const heard = fakeApi({
-    'GET /banking/loans/': list,
-    'POST /banking/loans/loan_1/withdraw/': withdrawal,
-  });
-  return { heard, ...renderPage(<LoanStatusPage />) };
-}
-
-test("[LOAN-1] shows each application's status and the reason for the decision", async () => {
-  status({ body: { data: [waiting, declined] } });
-  expect(await screen.findByText('Pending Review')).toBeVisible();
-  expect(screen.getAllByText('$12,000.00 over 3 years at 5.9% a year')).toHaveLength(2);
-  expect(screen.getByText('It would be paid back with $8,531.85 a month.')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'Withdraw Application' })).toHaveLength(1);
-});
-
-test('[LOAN-1] withdraws a pending application after confirmation', async () => {
-  const withdrawn = {
-    ...waiting,
-    status: 'withdrawn',
-    status_display: 'Withdrawn',
-    decided_at: waiting.applied_at,
-  };
-  let list = [waiting];
-  const page = status(
-    () => ({ body: { data: list } }),
-    () => {
-      list = [withdrawn as Loan];
-      return { body: { message: 'Application withdrawn', application: withdrawn } };
-    },
-  );
-  await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
-  const question = within(screen.getByRole('dialog', { name: 'Withdraw your application?' }));
-  const withdraw = question.getByRole('button', { name: 'Withdraw' });
-  expect(withdraw.parentElement).toHaveAttribute('data-arrange', 'pair');
-  await page.user.click(withdraw);
-  expect(await screen.findByText('Withdrawn')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-test('[LOAN-1] offers a retry if the applications fail to load', async () => {
-  const page = status({ status: 500 });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load your applications');
-  const before = page.heard.length;
-  await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(page.heard.length).toBeGreaterThan(before));
-});
-
 test.each(['constructor', 'toString', '__proto__', 'yacht'])(
   '[LOAN-2] ignores %s as the loan in the URL',
   (product) => {
@@ -196,55 +167,6 @@ test.each(['12,50', '1 2000', '12.000,00'])(
     const page = apply(kept, { state: { form: { ...figures, amount } } });
     await submit(page);
     expect(await screen.findByText('Please enter a valid amount')).toBeVisible();
-    expect(page.heard).toEqual([]);
+    expect(sent(page)).toEqual([]);
   },
 );
-
-test('[LOAN-1] confirms a withdrawal and restores focus', async () => {
-  const withdrawn = {
-    ...waiting,
-    status: 'withdrawn',
-    status_display: 'Withdrawn',
-    decided_at: waiting.applied_at,
-  };
-  let asked = 0;
-  const page = status(
-    () => {
-      asked += 1;
-      return asked === 1 ? { body: { data: [waiting, declined] } } : { status: 500 };
-    },
-    { body: { message: 'Application withdrawn', application: withdrawn } },
-  );
-  await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
-  await page.user.click(screen.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('Withdrawn')).toBeVisible();
-  expect(screen.getByText('Your application LOAN-5H9D-KM3T has been withdrawn.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Personal Loan' })).toHaveFocus();
-});
-
-test('[LOAN-1] reports that the bank made a decision before the withdrawal', async () => {
-  const approved = {
-    ...waiting,
-    status: 'approved',
-    status_display: 'Approved',
-    decided_at: waiting.applied_at,
-  };
-  let asked = 0;
-  const page = status(() => ({ body: { data: [asked++ === 0 ? waiting : approved] } }), {
-    status: 409,
-    body: {
-      error: 'This application has already been decided',
-      message: 'It was already decided.',
-      errors: {},
-    },
-  });
-  await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
-  await page.user.click(screen.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('Approved')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('It was already decided.');
-});
-
-test('[LOAN-1] announces that applications are loading', () => {
-  status(new Promise(() => undefined));
-  expect(screen.getByText('Loading your loan applications')).toBeVisible();
-});

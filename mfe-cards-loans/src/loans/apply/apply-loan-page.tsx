@@ -4,6 +4,7 @@ import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { ApplicationSubmitted } from '../../application-submitted';
+import { decisionText } from '../decision';
 import { describeLoan, emptyForm, isProduct, type Progress } from '../loan-application';
 import { LoanForm } from './loan-form';
 
@@ -12,13 +13,14 @@ export function ApplyLoanPage() {
   const [stored, setStored] = useState<{ loan: Loan; visit: string }>();
   const [product = ''] = useSearchParams()[0].getAll('product').filter(isProduct);
   const { form } = (state ?? {}) as Progress;
+  const [lead] = useState(() => `Tell us what you need. ${decisionText()}`);
   if (stored?.visit === visit) return <LoanSubmitted loan={stored.loan} />;
   return (
     <>
       <PageHeader
         key="form"
         title="Apply for a Loan"
-        lead="Tell us what you need. We'll decide within 24-48 hours."
+        lead={lead}
         back={{ to: '/dashboard/loans', label: 'Loans & Credit' }}
       />
       <LoanForm
@@ -40,8 +42,8 @@ function LoanSubmitted({ loan }: { loan: Loan }) {
       status={loan.status_display}
       steps={[
         `You applied for a ${loan.product_name}: ${describeLoan(loan)}.`,
-        "We'll decide within 24-48 hours, based on your income over the last three months.",
-        "We'll email you our decision. Until then, you can withdraw your application.",
+        decisionText(Date.parse(loan.applied_at)),
+        'Until then, you can withdraw your application. You owe nothing until you sign.',
       ]}
     >
       <ButtonLink to="/dashboard/loans/applications">See Status</ButtonLink>

@@ -1,5 +1,5 @@
 import type { Loan } from '@bank/shared/contracts/loans';
-import { useMutation, useQueryClient, useRequestKeys } from '@bank/shared/query';
+import { useMutation, useQuery, useQueryClient, useRequestKeys } from '@bank/shared/query';
 import { Card } from '@bank/shared/ui/base';
 import { Form, TextField, useKeptProgress, useLatch, useProblems } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
@@ -17,7 +17,8 @@ import {
   toApplication,
 } from '../loan-application';
 import { loanOffers } from '../loan-offers';
-import { applyForLoan, loansKey } from '../loans';
+import { applyForLoan, loansKey, loansOptions } from '../loans';
+import { CreditLineFacts } from './credit-line-facts';
 import { LoanSummary } from './loan-summary';
 
 const loans = loanOffers.map(({ product, name }) => ({ value: product, label: name }));
@@ -29,6 +30,7 @@ export function LoanForm({ initial, onStored }: { initial: Typed; onStored: (loa
     onStored,
     onRefused: (refusal) => show(objectionsTo(refusal)),
   });
+  const { data: applied = [] } = useQuery(loansOptions);
   useKeptProgress({ form } satisfies Progress);
 
   function edit(values: Partial<Typed>) {
@@ -70,8 +72,14 @@ export function LoanForm({ initial, onStored }: { initial: Typed; onStored: (loa
             autoComplete="off"
             maxLength={200}
           />
+          {!hasTerm(form) && <CreditLineFacts />}
         </Card>
-        <LoanSummary form={form} failure={failure} isSending={isSending} />
+        <LoanSummary
+          form={form}
+          failure={failure}
+          isSending={isSending}
+          isApplied={applied.some(({ product, status }) => product === form.product && status === 'pending')}
+        />
       </div>
     </Form>
   );

@@ -1,13 +1,12 @@
 import { termText } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { Card } from '@bank/shared/ui/base';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type Loan, quoteLoan } from '../amortization';
 import {
   type Draft,
   type Field,
   formatLoanAmount,
-  isSampleDraft,
   limits,
   rangeMessages,
   rateText,
@@ -21,16 +20,24 @@ import { LoanCost } from './loan-cost';
 import { PaymentSchedule } from './payment-schedule';
 import { SliderField } from './slider-field';
 
-interface LoanCalculatorProps {
+interface InputsProps {
   draft: Draft;
   /** The last valid loan. Its figures stay on screen while the draft is invalid. */
   loan: Loan;
   onEdit: (edited: Partial<Draft>) => void;
 }
 
-export const calculatorId = 'loan-calculator';
+interface LoanCalculatorProps extends InputsProps {
+  isSample: boolean;
+  /** Below the result. */
+  children?: ReactNode;
+}
 
-export function LoanCalculator({ draft, loan, onEdit }: LoanCalculatorProps) {
+export const calculatorId = 'loan-calculator';
+export const resultId = 'loan-result';
+
+export function LoanCalculator({ isSample, children, ...inputs }: LoanCalculatorProps) {
+  const { loan } = inputs;
   const quote = useMemo(() => quoteLoan(loan), [loan]);
   return (
     <section aria-labelledby={calculatorId} className={styles.section}>
@@ -39,12 +46,15 @@ export function LoanCalculator({ draft, loan, onEdit }: LoanCalculatorProps) {
       </h2>
       <div className={styles.columns}>
         <Card>
-          <Inputs draft={draft} loan={loan} onEdit={onEdit} />
+          <Inputs {...inputs} />
         </Card>
-        <Card>
-          <LoanCost loan={loan} quote={quote} isSample={isSampleDraft(draft)} />
-          <CostChart quote={quote} />
-        </Card>
+        <div id={resultId} className={styles.result}>
+          <Card>
+            <LoanCost loan={loan} quote={quote} isSample={isSample} />
+            {children}
+            <CostChart quote={quote} />
+          </Card>
+        </div>
       </div>
       <PaymentSchedule quote={quote} />
     </section>
@@ -52,8 +62,9 @@ export function LoanCalculator({ draft, loan, onEdit }: LoanCalculatorProps) {
 }
 
 const stopText = (index: number) => formatUsd(amountStops[index] ?? limits.principal.min);
+const endText = (index: number) => stopText(index).replace('.00', '');
 
-function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
+function Inputs({ draft, loan, onEdit }: InputsProps) {
   const reading = readDraft(draft);
   const field = (name: Field) => ({
     id: `loan-${name}`,
@@ -76,6 +87,7 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
           label: 'Adjust the amount',
           min: 0,
           max: amountStops.length - 1,
+          ends: [endText(0), endText(amountStops.length - 1)],
           step: 1,
           value: stop,
           valueText: stopText(stop),
@@ -93,6 +105,7 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
           label: 'Adjust the rate',
           min: limits.rate.min,
           max: limits.rate.max,
+          ends: [`${rateText(limits.rate.min)}%`, `${rateText(limits.rate.max)}%`],
           step: 100,
           value: loan.rate,
           valueText: `${rateText(loan.rate)}% a year`,
@@ -109,6 +122,7 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
         slider={{
           label: 'Adjust the term',
           ...limits.months,
+          ends: [termText(limits.months.min), termText(limits.months.max)],
           step: 1,
           value: loan.months,
           valueText: termText(loan.months),

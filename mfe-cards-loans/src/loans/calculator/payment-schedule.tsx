@@ -1,21 +1,13 @@
-import { formatUsd } from '@bank/shared/money';
 import { announce, Button, Card } from '@bank/shared/ui/base';
 import { Fold } from '@bank/shared/ui/details';
-import { Table } from '@bank/shared/ui/table';
 import { useState } from 'react';
 import type { Quote } from '../amortization';
+import { ScheduleTable } from '../schedule-table';
 import * as styles from './payment-schedule.module.css';
 
 const monthsPerYear = 12;
 
-const sum = { align: 'end', render: formatUsd } as const;
-const columns = [
-  { title: 'Month', dataIndex: 'number', rowScope: 'row' as const },
-  { title: 'Payment', dataIndex: 'payment', ...sum },
-  { title: 'Principal', dataIndex: 'principal', ...sum },
-  { title: 'Interest', dataIndex: 'interest', ...sum },
-  { title: 'Balance', dataIndex: 'balance', ...sum },
-];
+const by = { title: 'Month', dataIndex: 'number' } as const;
 
 /** The table's own pages are list items, which screen readers don't announce as buttons. */
 export function PaymentSchedule({ quote: { payments } }: { quote: Quote }) {
@@ -49,16 +41,12 @@ export function PaymentSchedule({ quote: { payments } }: { quote: Quote }) {
           </div>
         </div>
         <p className={styles.rule}>Equal monthly payments; the last one may differ by a few cents.</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
-        <section className={styles.scroll} aria-labelledby="payment-schedule" tabIndex={0}>
-          <Table
-            size="small"
-            rowKey="number"
-            columns={columns}
-            dataSource={payments}
-            pagination={{ current: year, pageSize: monthsPerYear, placement: ['none'] }}
-          />
-        </section>
+        <ScheduleTable
+          by={by}
+          rows={payments}
+          labelledBy="payment-schedule"
+          pagination={{ current: year, pageSize: monthsPerYear, placement: ['none'] }}
+        />
       </Fold>
     </Card>
   );

@@ -18,12 +18,21 @@ interface SliderFieldProps {
   inputMode: 'numeric' | 'decimal';
   prefix?: string;
   suffix?: string;
-  slider: ComponentProps<typeof Slider>;
+  /** With the texts of its least and its most. */
+  slider: ComponentProps<typeof Slider> & { ends: readonly [string, string] };
 }
 
 const announceDelayMs = 700;
 
-export function SliderField({ id, label, unit, hint, problem, slider, ...field }: SliderFieldProps) {
+export function SliderField({
+  id,
+  label,
+  unit,
+  hint,
+  problem,
+  slider: { ends, ...slider },
+  ...field
+}: SliderFieldProps) {
   const { value, onType, format, inputMode, prefix, suffix } = field;
   const hintId = useId();
   useAnnouncement(problem ?? '', announceDelayMs);
@@ -48,9 +57,19 @@ export function SliderField({ id, label, unit, hint, problem, slider, ...field }
       <div className={styles.slider}>
         <Slider {...slider} />
       </div>
-      <p id={hintId} className={problem ? styles.problem : styles.hint}>
-        {problem ?? hint}
-      </p>
+      {problem ? (
+        <p id={hintId} className={styles.problem}>
+          {problem}
+        </p>
+      ) : (
+        <div className={styles.scale}>
+          <span aria-hidden="true">{ends[0]}</span>
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+          <span aria-hidden="true">{ends[1]}</span>
+        </div>
+      )}
     </div>
   );
 }

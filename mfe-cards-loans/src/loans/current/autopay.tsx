@@ -40,8 +40,10 @@ function AutopayForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
       {error && <Notice tone="danger">{failureText(error)}</Notice>}
       <SelectField name="collectFrom" label="Collect From" prompt="Choose an account" options={options} />
       <p className={styles.quiet}>
-        We remind you three days before. If the money is missing on the due date, we try again every day for a
-        week.
+        We remind you three days before.{' '}
+        {chosen === off
+          ? 'Please pay each payment here once it’s due.'
+          : 'If the money is missing on the due date, we try again every day for a week.'}
       </p>
       <Button submits block variant="secondary" busy={isPending} disabled={chosen === kept}>
         Save

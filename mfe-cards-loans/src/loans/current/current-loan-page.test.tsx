@@ -1,7 +1,7 @@
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { currentLoan } from '../../testing/sample-loans';
 import { CurrentLoanPage } from './current-loan-page';
 
@@ -11,7 +11,7 @@ const schedule = [
 const movements = [
   {
     ...{ id: 'txn_1', reference: 'LRC-PAID', kind: 'monthly', amount: '444.17', interest: '56.00' },
-    ...{ principal: '388.17', account_number: '4021786350', paid_on: '2026-11-15' },
+    ...{ principal: '388.17', account_number: '4000214821', paid_on: '2026-11-15' },
   },
 ];
 const receipt = {
@@ -19,6 +19,8 @@ const receipt = {
   ...{ created_at: '2026-11-21T09:30:00Z', settles_on: null },
 };
 const paid = { body: { success: true, message: 'Loan payment successful', data: receipt } };
+
+const effect = { saves: '24.91', last_due_on: '2030-05-15', otherwise_last_due_on: '2030-07-15' };
 
 interface Answers {
   loan?: ReturnType<typeof currentLoan>;
@@ -33,6 +35,7 @@ function open({ loan = currentLoan(), pay = paid, search = '?id=loan_1' }: Answe
     'GET /banking/loans/current/loan_1/': {
       body: { data: { loan, schedule, movements, interest_years: [2026, 2025] } },
     },
+    'GET /banking/loans/current/loan_1/extra/': { body: { data: effect } },
     'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
     'POST /banking/loans/current/loan_1/pay/': pay,
     'POST /banking/loans/current/loan_1/draw/': done,
@@ -52,12 +55,20 @@ async function confirm(page: Page) {
   await press(page, 'Verify & Proceed');
 }
 
+/** The reference is an element of its own. */
+const expectPaid = async (text: string) =>
+  waitFor(() => expect(screen.getByText('LRC-MORE').parentElement).toHaveTextContent(text));
+
 test('[LOAN-1] shows what happens next, the payments made and the payments to come', async () => {
   const page = open();
   await screen.findByRole('heading', { level: 1, name: 'Auto Loan' });
   screen.getByText(/^We’ll collect \$444.17 from your account ending in 6350/);
   const made = screen.getByRole('region', { name: 'Payments made' });
-  expect(within(made).getByRole('listitem')).toHaveTextContent('$388.17 repaid, $56.00 interest');
+  expect(within(made).getByRole('listitem')).toHaveTextContent('$388.17 off your loan, $56.00 interest');
+  await within(made).findByText(/Nov 15, 2026 · From Checking •••• 4821 ·/);
+  expect(screen.getByText(/^44 payments left/)).toHaveTextContent(
+    '44 payments left, paid off in July 2030, $1,462.62 interest to go',
+  );
   await page.user.click(screen.getByRole('button', { name: 'Payments to come' }));
   expect(await screen.findByRole('row', { name: /Dec 15, 2026/ })).toHaveTextContent('$15,388.12');
   screen.getByRole('button', { name: 'Interest Paid in 2025' });
@@ -67,7 +78,7 @@ test('pays extra with a PIN that is bound to the loan and the amount', async () 
   const page = open();
   await page.fillIn(await screen.findByLabelText('Amount'), '100');
   await confirm(page);
-  await screen.findByText('You paid $100.00. Reference LRC-MORE.');
+  await expectPaid('$100.00 off your loan. Reference LRC-MORE.');
   expect(changes(page).map(({ body }) => body)).toEqual([
     { pin: '246810', loan_id: 'loan_1', from_account_id: 'account-checking', amount: '100.00' },
     { kind: 'extra', from_account_id: 'account-checking', amount: '100.00' },
@@ -78,12 +89,34 @@ test('asks for a new amount after a payment', async () => {
   const page = open();
   await page.fillIn(await screen.findByLabelText('Amount'), '100');
   await confirm(page);
-  await screen.findByText('You paid $100.00. Reference LRC-MORE.');
+  await expectPaid('$100.00 off your loan. Reference LRC-MORE.');
   await press(page, 'Continue');
   await screen.findByText('Please enter a valid amount');
   await page.fillIn(screen.getByLabelText('Amount'), '50');
   await confirm(page);
-  await screen.findByText('You paid $50.00. Reference LRC-MORE.');
+  await expectPaid('$50.00 off your loan. Reference LRC-MORE.');
+});
+
+test('[LOAN-1] tells while typing what an extra payment saves, and again once it’s paid', async () => {
+  const page = open();
+  await page.fillIn(await screen.findByLabelText('Amount'), '120');
+  const saving = 'Saves $24.91 interest. Last payment in May 2030 instead of July 2030.';
+  await screen.findByText(saving);
+  screen.getByText(/This does not replace your payment on Dec 15\./);
+  await confirm(page);
+  await expectPaid(`$120.00 off your loan. ${saving} Reference LRC-MORE.`);
+});
+
+test('shows the balance of the account that pays', async () => {
+  open();
+  expect(await screen.findByLabelText('From Account')).toHaveAccessibleDescription('Balance: $8,412.66');
+});
+
+test('asks the bank for no saving of an amount that it would refuse', async () => {
+  const page = open();
+  await page.fillIn(await screen.findByLabelText('Amount'), '15778.12');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(page.heard.some(({ call }) => call.includes('extra'))).toBe(false);
 });
 
 test('shows the bank’s exact figure if the payoff is an earlier one', async () => {
@@ -127,7 +160,10 @@ test('draws from a credit line', async () => {
 
 test('turns automatic payments off', async () => {
   const page = open();
-  await page.user.selectOptions(await screen.findByLabelText('Collect From'), 'off');
+  const collect = await screen.findByLabelText('Collect From');
+  screen.getByText(/we try again every day for a week/);
+  await page.user.selectOptions(collect, 'off');
+  expect(screen.queryByText(/we try again every day for a week/)).toBeNull();
   await press(page, 'Save');
   await screen.findByText('Automatic payments are off.');
   expect(changes(page).map(({ body }) => body)).toEqual([{ account_id: null }]);

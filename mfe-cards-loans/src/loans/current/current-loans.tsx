@@ -2,14 +2,12 @@ import { useQuery } from '@bank/shared/query';
 import { ButtonLink, Card, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import * as page from '../loans-page.module.css';
-import { SampleLoanCard } from '../sample-loan-card';
 import { currentLoansOptions } from './loan-calls';
 import { LoanCard } from './loan-card';
 
-/** A sample, until the customer has a loan. */
 export function CurrentLoans() {
   const { data: loans, isPending, refetch } = useQuery(currentLoansOptions);
-  if (loans?.length === 0) return <SampleLoanCard />;
+  if (loans?.length === 0) return <NoLoans />;
   return (
     <section aria-labelledby="current-loan" className={page.section}>
       <h2 id="current-loan">{loans && loans.length > 1 ? 'Current loans' : 'Current loan'}</h2>
@@ -37,3 +35,10 @@ export function CurrentLoans() {
     </section>
   );
 }
+
+const NoLoans = () => (
+  <Card>
+    <h2>You have no loans</h2>
+    <p className={page.lead}>Try amounts and terms below to see what a loan would cost, then apply.</p>
+  </Card>
+);

@@ -70,7 +70,12 @@ function Draw({ loan, accounts }: { loan: CurrentLoan; accounts: readonly Accoun
         {payment.error && <Notice tone="danger">{failureText(payment.error)}</Notice>}
       </div>
       <AmountField {...field('drawn')} aria-required label="Amount" />
-      <AccountChoice {...field('toAccount')} label="To Account" accounts={accounts} />
+      <AccountChoice
+        {...field('toAccount')}
+        label="To Account"
+        accounts={accounts}
+        chosen={draft.toAccount}
+      />
       <p className={styles.quiet}>
         You can draw {formatUsd(available)}. Interest starts today, at {loan.annual_rate}% a year.
       </p>

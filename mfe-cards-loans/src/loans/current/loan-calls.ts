@@ -1,6 +1,7 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import * as contracts from '@bank/shared/contracts/current-loans';
 import { type CurrentLoan, getCurrentLoan, listCurrentLoans } from '@bank/shared/contracts/current-loans';
+import type { ExtraPaymentEffect } from '@bank/shared/contracts/extra-payments';
 import { send } from '@bank/shared/http';
 import type { Cents } from '@bank/shared/money';
 import { queryOptions } from '@bank/shared/query';
@@ -30,8 +31,9 @@ export const loanOfferOptions = (id: string) =>
     retry: false,
   });
 
+/** Short enough for a phone, such as "Checking •••• 6350". */
 export const accountLabel = ({ account_type_display, account_number }: Account) =>
-  `${account_type_display} •••• ${account_number.slice(-4)}`;
+  `${account_type_display.replace(/ Account$/, '')} •••• ${account_number.slice(-4)}`;
 
 interface Confirmed {
   /** The idempotency key of this confirmation and all its retries. */
@@ -47,15 +49,17 @@ export interface LoanOrder extends Confirmed {
   /** In dollars, exactly as the bank says it. */
   amount: string;
   cents: Cents;
+  /** Of an extra payment, if the bank answered in time. */
+  effect?: ExtraPaymentEffect | undefined;
 }
 
-export const payLoan = async ({ loan, kind, amount, ...confirmed }: LoanOrder) => {
+export const payLoan = async ({ loan, kind, amount, effect, ...confirmed }: LoanOrder) => {
   const { data } = await send(contracts.payLoan, {
     params: { id: loan.id },
     body: { kind, amount, from_account_id: confirmed.account.id },
     headers: withKey(confirmed),
   });
-  return { ...confirmed, loan, kind, amount, id: data.id, reference: data.reference };
+  return { ...confirmed, loan, kind, amount, effect, id: data.id, reference: data.reference };
 };
 
 export interface DrawOrder extends Confirmed {

@@ -4,9 +4,9 @@ import { Card, IconTile } from '@bank/shared/ui/base';
 import { Figures, Tag } from '@bank/shared/ui/data';
 import { ProgressBar } from '@bank/shared/ui/progress';
 import { type ReactNode, useId } from 'react';
+import * as styles from '../loan-progress.module.css';
 import * as page from '../loans-page.module.css';
-import * as styles from '../sample-loan-card.module.css';
-import { dayText, iconOf, isLine, repaidPercent, toneOf } from './loan-words';
+import { dayText, iconOf, isLine, monthText, repaidPercent, toneOf } from './loan-words';
 
 /** What a loan owes, and what happens next. */
 export function LoanCard({ loan, children }: { loan: CurrentLoan; children?: ReactNode }) {
@@ -26,12 +26,20 @@ export function LoanCard({ loan, children }: { loan: CurrentLoan; children?: Rea
       )}
       <p className={styles.note}>
         <span id={repaid}>{isLine(loan) ? 'Draw and repay anytime' : `${repaidPercent(loan)}% repaid`}</span>
-        <span>{loan.next_step}</span>
+        {loan.left && <Left of={loan.left} />}
       </p>
+      <p className={styles.next}>{loan.next_step}</p>
       {children}
     </Card>
   );
 }
+
+const Left = ({ of: { payments, last_due_on, interest } }: { of: NonNullable<CurrentLoan['left']> }) => (
+  <span>
+    {payments} {payments === 1 ? 'payment' : 'payments'} left, paid off in {monthText(last_due_on)},{' '}
+    <Money amount={interest} isPrivate /> interest to go
+  </span>
+);
 
 const figuresOf = (loan: CurrentLoan): Record<string, ReactNode> => ({
   Balance: <Money amount={loan.balance} isPrivate />,

@@ -10,8 +10,10 @@ import { useState } from 'react';
 import { AmountField } from '../../amount-field';
 import { AccountChoice, usualAccount } from './account-choice';
 import * as styles from './current-loan.module.css';
+import { effectText, useExtraEffect } from './extra-effect';
 import { accountLabel, currentLoansKey, type LoanOrder, payLoan } from './loan-calls';
-import { centsOf, isAboveZero, isLine } from './loan-words';
+import { centsOf, isAboveZero, isLine, nearDayText } from './loan-words';
+import { Whole } from './whole';
 import { WithAccounts } from './with-accounts';
 
 interface Draft {
@@ -21,6 +23,7 @@ interface Draft {
 }
 
 type Field = keyof Draft;
+type Receipt = Awaited<ReturnType<typeof payLoan>>;
 
 export const LoanPaymentForm = ({ loan }: { loan: CurrentLoan }) => (
   <WithAccounts title="Make a payment">
@@ -57,6 +60,7 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
   const form = useFormHandle();
   // What was due is paid, so another choice comes first.
   const kind = kindsFor(loan).find((one) => one === draft.kind) ?? (kindsFor(loan)[0] as Draft['kind']);
+  const effect = useExtraEffect(loan.id, kind === 'extra' ? extraOf(loan, draft.amount) : null);
   const { show, forgetEdited, field } = useProblems<Field>();
   const cache = useQueryClient();
   const payment = usePayment({
@@ -88,7 +92,7 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
 
   function submit() {
     const { order, problems } = toOrder(loan, accounts, { ...draft, kind });
-    if (!show(problems) && order) payment.confirm(order);
+    if (!show(problems) && order) payment.confirm({ ...order, effect });
   }
 
   if (payment.lost) return payment.lost;
@@ -97,14 +101,19 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
       <div className={styles.outcome}>
         {payment.receipt && (
           <Notice tone="good">
-            You paid {formatUsd(payment.receipt.amount)}. Reference {payment.receipt.reference}.
+            {paidText(payment.receipt)} Reference <Whole>{payment.receipt.reference}</Whole>.
           </Notice>
         )}
         {payment.error && <Notice tone="danger">{failureText(payment.error)}</Notice>}
       </div>
       <ChoiceField {...field('kind')} label="How much" choices={choicesFor(loan)} />
-      {kind === 'extra' && <AmountField {...field('amount')} aria-required label="Amount" />}
-      <AccountChoice {...field('account')} label="From Account" accounts={accounts} />
+      {kind === 'extra' && (
+        <>
+          <AmountField {...field('amount')} aria-required label="Amount" />
+          {!isLine(loan) && <p className={styles.effect}>{effect && effectText(effect)}</p>}
+        </>
+      )}
+      <AccountChoice {...field('account')} label="From Account" accounts={accounts} chosen={draft.account} />
       <p className={styles.quiet}>{explain(loan, kind)}</p>
       <Button submits block busy={payment.isPending}>
         {payment.isPending ? 'Processing...' : 'Continue'}
@@ -120,7 +129,21 @@ function explain(loan: CurrentLoan, kind: Draft['kind']): string {
     return `That’s exactly what you owe today: ${formatUsd(loan.balance)} and its interest until now. No fee.`;
   return isLine(loan)
     ? 'It repays what you drew, and you can draw it again. No fee.'
-    : 'It repays what you borrowed from today, so you pay less interest and finish earlier. Your monthly payment stays the same. No fee.';
+    : `It repays what you borrowed from today. ${keepsPayment(loan)} No fee.`;
+}
+
+const keepsPayment = ({ due_date }: CurrentLoan) =>
+  due_date ? `This does not replace your payment on ${nearDayText(due_date)}.` : '';
+
+/** Null unless the bank would take it. */
+function extraOf(loan: CurrentLoan, typed: string): string | null {
+  const cents = parseTypedAmount(typed);
+  return cents && !isLine(loan) && cents < centsOf(loan.balance) ? toWire(cents) : null;
+}
+
+function paidText({ loan, kind, amount, effect }: Receipt): string {
+  if (kind !== 'extra' || isLine(loan)) return `You paid ${formatUsd(amount)}.`;
+  return `${formatUsd(amount)} off your loan. ${effect ? effectText(effect) : ''}`;
 }
 
 function toOrder(loan: CurrentLoan, accounts: readonly Account[], { kind, amount, account }: Draft) {

@@ -8,6 +8,15 @@ const shortDay = dateFormat({ month: 'short', day: 'numeric', year: 'numeric', t
 
 export const dayText = (day: string) => shortDay.format(new Date(day));
 
+const longMonth = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export const monthText = (day: string) => longMonth.format(new Date(day));
+
+const dayOfMonth = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** For a day within weeks, such as Dec 27. */
+export const nearDayText = (day: string) => dayOfMonth.format(new Date(day));
+
 export const centsOf = (amount: string): Cents => parseMoney(amount) ?? cents(0);
 
 export const isAboveZero = (amount: string): boolean => centsOf(amount) > 0;

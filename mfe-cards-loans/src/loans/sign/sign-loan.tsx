@@ -68,7 +68,12 @@ export function SignLoan({ offer, accounts, onSigned }: SignLoanProps) {
         </Card>
         <Card>
           {payment.error && <Notice tone="danger">{failureText(payment.error)}</Notice>}
-          <AccountChoice {...field('account')} label="Your Account" accounts={accounts} />
+          <AccountChoice
+            {...field('account')}
+            label="Your Account"
+            accounts={accounts}
+            chosen={draft.account}
+          />
           <p className={styles.quiet}>
             {isLine
               ? 'Draws go to the account that you choose each time. We collect payments from this one.'

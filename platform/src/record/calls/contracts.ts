@@ -21,6 +21,7 @@ export const contracts: Record<string, () => Promise<Record<string, unknown>>> =
   'error-messages': () => import('@bank/shared/contracts/error-messages'),
   errors: () => import('@bank/shared/contracts/errors'),
   'external-transfers': () => import('@bank/shared/contracts/external-transfers'),
+  'extra-payments': () => import('@bank/shared/contracts/extra-payments'),
   health: () => import('@bank/shared/contracts/health'),
   insights: () => import('@bank/shared/contracts/insights'),
   loans: () => import('@bank/shared/contracts/loans'),

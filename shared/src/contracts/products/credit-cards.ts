@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
+import { cents } from '../../money/money';
 import { amount, dollars } from '../base/amount';
 import { call, wrapped } from '../base/call';
 import { id, optionalLine } from '../base/text';
 import { paid } from '../payments/transfers';
 import { cardParams } from './owned-cards';
+
+/** Of every credit card. */
+export const creditCharges = {
+  /** Hundredths of a percent a year. */
+  yearlyRate: 2199,
+  maxLateFee: cents(25_00),
+};
 
 export const creditStatement = z.object({
   card_id: z.string(),

@@ -101,6 +101,8 @@ export const currentLoan = z.object({
   payoff: dollars(),
   /** What a credit line can still pay out; null for other loans. */
   available: z.nullable(dollars()),
+  /** If each payment is made on its day; omitted for a credit line, and once nothing is owed. */
+  left: z.optional(z.object({ payments: z.int(), last_due_on: z.iso.date(), interest: dollars() })),
 });
 
 export type LoanState = z.infer<typeof loanState>;

@@ -31,6 +31,15 @@ export const loanCatalogue = {
   'credit-line': product('Credit Line', 7.2, null, [1000, 100_000]),
 } as const satisfies Record<LoanProduct, ReturnType<typeof product>>;
 
+/** What the bank promises and asks of everyone who applies. */
+export const loanRules = {
+  decidedWithinHours: 24,
+  /** Of the average monthly income, for the payments of all loans together. */
+  maxIncomePercent: 35,
+  /** A credit line is repaid by at least this share each month, and at least this amount. */
+  lineMinimum: { percent: 3, least: cents(25_00) },
+};
+
 export const loanStatus = z.enum(['pending', 'approved', 'declined', 'withdrawn']);
 
 /** An application for a loan, from submission to decision. */

@@ -1,3 +1,4 @@
+import { creditCharges } from '@bank/shared/contracts/credit-cards';
 import { type Cents, cents } from '@bank/shared/money';
 import type { Tx } from '../../../kernel/bank/bank';
 import { dayInWords, dayOf, earlier, hours, later } from '../../../kernel/clock/clock';
@@ -8,14 +9,7 @@ import { bookNow } from '../../../ledger/booking/book-transaction';
 import { type DayCents, interestOf } from '../../../ledger/interest/accrue-interest';
 import { startTerms } from '../../../ledger/interest/start-terms';
 import { lockPaymentsOf } from '../../../payments/placement/lock-payments';
-import {
-  atLeastZero,
-  latestDueStatement,
-  maxLateFee,
-  readStatement,
-  sumBefore,
-  yearlyRate,
-} from './credit-account';
+import { atLeastZero, latestDueStatement, readStatement, sumBefore } from './credit-account';
 
 /** By then, what was paid in the last second has been booked. */
 const settlingTime = hours(1);
@@ -107,9 +101,9 @@ interface DueStatement {
 /** Nothing for a statement that was paid in time. What is above the card's limit isn't charged. */
 export function chargesFor({ left, minimumLeft, room }: DueStatement) {
   const unpaid = left.at(-1)?.balance ?? 0;
-  const wanted = unpaid > 0 ? interestOf(left, () => yearlyRate) : 0;
+  const wanted = unpaid > 0 ? interestOf(left, () => creditCharges.yearlyRate) : 0;
   const interest = cents(Math.max(0, Math.min(wanted, room)));
-  const fee = cents(Math.max(0, Math.min(maxLateFee, minimumLeft, room - interest)));
+  const fee = cents(Math.max(0, Math.min(creditCharges.maxLateFee, minimumLeft, room - interest)));
   return { interest, fee };
 }
 

@@ -133,8 +133,3 @@ export const sumBefore = (amounts: readonly Amount[], until: Date): Cents =>
   sumOf(amounts.filter(({ created_at }) => created_at < until));
 
 export const atLeastZero = (amount: number): Cents => cents(Math.max(0, amount));
-
-/** Hundredths of a percent a year, for all credit cards. */
-export const yearlyRate = 2199;
-
-export const maxLateFee = cents(25_00);

@@ -1,4 +1,5 @@
 import type { CreditStatement } from '@bank/shared/contracts/credit-cards';
+import { creditCharges } from '@bank/shared/contracts/credit-cards';
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import { toWire } from '@bank/shared/money';
 import { dayOf, earlier, hours } from '../../../kernel/clock/clock';
@@ -10,11 +11,9 @@ import {
   atLeastZero,
   type CardAccountPayment,
   findCreditCard,
-  maxLateFee,
   readStatement,
   statementDays,
   sumOf,
-  yearlyRate,
 } from './credit-account';
 import { findCredit } from './pay-out-credits';
 
@@ -57,7 +56,9 @@ type Charge = NonNullable<CreditStatement['charges']>[number];
 /** Nothing while the bank charges nothing. */
 async function findChargeTerms(db: Database): Promise<Pick<CreditStatement, 'yearly_rate' | 'max_late_fee'>> {
   const start = await findStart(db, 'card-charges');
-  return start ? { yearly_rate: inPercent(yearlyRate), max_late_fee: toWire(maxLateFee) } : {};
+  return start
+    ? { yearly_rate: inPercent(creditCharges.yearlyRate), max_late_fee: toWire(creditCharges.maxLateFee) }
+    : {};
 }
 
 /** Newest first. */

@@ -1,3 +1,4 @@
+import { creditCharges } from '@bank/shared/contracts/credit-cards';
 import { cents, formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { notify } from '../../../identity/notifications/notify';
@@ -8,14 +9,7 @@ import type { ReviewRunner } from '../../../kernel/jobs/review-each';
 import { tryEach } from '../../../kernel/jobs/try-each';
 import { writeEmail } from '../../../kernel/mail/email';
 import { nameOf } from '../owned/cards';
-import {
-  atLeastZero,
-  creditCardHolders,
-  maxLateFee,
-  readStatement,
-  statementDays,
-  sumOf,
-} from './credit-account';
+import { atLeastZero, creditCardHolders, readStatement, statementDays, sumOf } from './credit-account';
 
 const daysBefore = 3;
 
@@ -55,7 +49,7 @@ async function warn(tx: Tx, holder: Holder, { closedAt, dueOn }: Days): Promise<
   const minimumLeft = atLeastZero(Math.min(minimum - sumOf(payments), left));
   const late =
     minimumLeft > 0
-      ? ` Pay at least ${formatUsd(minimumLeft)} to avoid a late fee of up to ${formatUsd(maxLateFee)}.`
+      ? ` Pay at least ${formatUsd(minimumLeft)} to avoid a late fee of up to ${formatUsd(creditCharges.maxLateFee)}.`
       : '';
   const title = `Pay your ${nameOf(holder)} by ${dayInWords(dueOn)}`;
   const text = `You still owe ${formatUsd(left)} on the statement for your card ending in ${ending}. Pay it in full and on time, and we won't charge interest.${late}`;

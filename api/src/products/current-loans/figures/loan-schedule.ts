@@ -1,4 +1,4 @@
-import { type LoanProduct, monthlyPaymentOf } from '@bank/shared/contracts/loans';
+import { type LoanProduct, loanRules, monthlyPaymentOf } from '@bank/shared/contracts/loans';
 import { type Cents, cents, sum } from '@bank/shared/money';
 import { roundParts } from '../../../ledger/interest/accrue-interest';
 import { daysBetween, monthsAfter } from './loan-days';
@@ -26,11 +26,10 @@ export const paymentOf = (amount: Cents, basisPoints: number, months: number): C
 export const dueDay = ({ openedOn }: Pick<Terms, 'openedOn'>, number: number): string =>
   monthsAfter(openedOn, number);
 
-/** A credit line is repaid by at least this share each month, and at least this amount. */
-export const lineMinimum = { percent: 3n, least: cents(25_00) };
-
-const lowestPayment = (principal: Cents): Cents =>
-  cents(Math.max(lineMinimum.least, Number((BigInt(principal) * lineMinimum.percent + 99n) / 100n)));
+const lowestPayment = (principal: Cents): Cents => {
+  const { percent, least } = loanRules.lineMinimum;
+  return cents(Math.max(least, Number((BigInt(principal) * BigInt(percent) + 99n) / 100n)));
+};
 
 export interface Split {
   interest: Cents;

@@ -33,8 +33,13 @@ test('freezes a card and shows it at once', async () => {
       status_display: 'Frozen',
     }),
   });
+  const icon = (name: string) =>
+    screen.getByRole('button', { name }).querySelector('path')?.getAttribute('d');
+  await screen.findByRole('button', { name: 'Freeze' });
+  const before = icon('Freeze');
   await press(page, 'Freeze');
   await screen.findByText(/New payments are declined/);
+  expect(icon('Unfreeze')).not.toBe(before);
   expect(page.heard.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
 

@@ -61,18 +61,22 @@ function ShownCard({ card }: { card: OwnedCard }) {
           <CardDetails card={card}>
             <EndingAction card={card} />
           </CardDetails>
+          {usable && <SpendingToday card={card} />}
         </div>
-        <div className={styles.main}>
-          {card.credit && <CreditSummary id={card.id} />}
-          <CardPayments card={card} onChangeLimits={() => setChangesLimits(true)} />
-        </div>
+        {card.credit && (
+          <div className={styles.main}>
+            <CreditSummary id={card.id} />
+          </div>
+        )}
         {usable && (
           <div className={styles.settings}>
-            <SpendingToday card={card} />
             <CardLimits card={card} isOpen={changesLimits} onOpen={setChangesLimits} />
             <CardControls card={card} />
           </div>
         )}
+        <div className={styles.main}>
+          <CardPayments card={card} onChangeLimits={() => setChangesLimits(true)} />
+        </div>
       </div>
       <Slot name="opened-transaction" className={styles.opened} />
     </>
@@ -97,7 +101,9 @@ const Ended = ({ card }: { card: OwnedCard }) => (
 const Loading = () => (
   <Waiting what="your card">
     <div className={styles.columns}>
-      <Skeleton height="260px" radius="card" />
+      <div className={styles.side}>
+        <Skeleton height="260px" radius="card" />
+      </div>
       <div className={styles.main}>
         <Skeleton height="220px" radius="card" />
         <Skeleton height="320px" radius="card" />

@@ -2,9 +2,9 @@ import { Money } from '@bank/shared/ui/amounts';
 import { Card, IconTile } from '@bank/shared/ui/base';
 import { Figures, Tag } from '@bank/shared/ui/data';
 import { ProgressBar } from '@bank/shared/ui/progress';
-import * as page from './loans-page.module.css';
+import * as styles from '../loans/loan-progress.module.css';
+import * as page from '../loans/loans-page.module.css';
 import { nextDueDate, sampleLoan } from './sample-loan';
-import * as styles from './sample-loan-card.module.css';
 
 const { type, amount, balance, nextPayment, dueDay, status } = sampleLoan;
 const repaid = Math.round((1 - balance / amount) * 100);
