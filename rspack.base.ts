@@ -52,7 +52,7 @@ function defineBuild(name: string, folder: string): Configuration {
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
-    module: { rules: [scriptRule(), styleRule] },
+    module: { rules: [scriptRule(), summaryRule, styleRule] },
     optimization: {
       // Named chunks identify a style sheet that fails to load.
       chunkIds: 'named',
@@ -168,5 +168,12 @@ const scriptMinimizer = new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions
 const cssMinimizer = new rspack.LightningCssMinimizerRspackPlugin({
   minimizerOptions: { targets: ['chrome >= 111', 'firefox >= 121', 'safari >= 16.4'] },
 });
+
+/** Runs before the compiler. */
+const summaryRule = {
+  test: /[\\/]shared[\\/]src[\\/]contracts[\\/].+\.ts$/,
+  enforce: 'pre' as const,
+  loader: join(import.meta.dirname, 'platform/src/build/without-summaries.mjs'),
+};
 
 const styleRule = { test: /\.css$/, type: 'css/auto' as const };

@@ -88,7 +88,7 @@ test('[MFE-3] adds a tile to the dashboard without a new release of its remote',
   expect(await publish('an unknown slot')).toMatchObject({
     code: 1,
     text: expect.stringContaining(
-      'has only dashboard-tile, opened-transaction, profile-top, search-results, and transaction-action',
+      'has only chat-articles, dashboard-tile, opened-transaction, profile-top, search-results, and transaction-action',
     ),
   });
   fillSlot('dashboard-tile');
