@@ -77,8 +77,13 @@ const terms: readonly [slug: string, says: string, file: string, states: string]
   ],
   ['card-application', '$5,000', 'products/cards/decide-card.ts', 'premiumIncome = cents(5000_00)'],
   ['card-application', 'four times', 'products/cards/decide-card.ts', 'maxIncomes = 4'],
-  ['credit-card-cost', '21.99%', 'products/cards/credit/credit-account.ts', 'yearlyRate = 2199'],
-  ['credit-card-cost', '$25', 'products/cards/credit/credit-account.ts', 'maxLateFee = cents(25_00)'],
+  ['credit-card-cost', '21.99%', '../../shared/src/contracts/products/credit-cards.ts', 'yearlyRate: 2199'],
+  [
+    'credit-card-cost',
+    '$25',
+    '../../shared/src/contracts/products/credit-cards.ts',
+    'maxLateFee: cents(25_00)',
+  ],
   ['credit-card-cost', '25th', 'products/cards/credit/credit-account.ts', 'dueDay = 25'],
   ['credit-card-cost', 'Three days', 'products/cards/credit/warn-of-due-cards.ts', 'daysBefore = 3'],
   ['pay-off-credit-card', '2%', 'products/cards/credit/credit-account.ts', 'share = 0.02'],
@@ -106,8 +111,8 @@ const terms: readonly [slug: string, says: string, file: string, states: string]
   ['signed-out', '20 minutes', 'identity/sessions/last-seen.ts', 'maxIdle = minutes(20)'],
   ['your-data', '24 hours', 'products/data-export/make-exports.ts', 'exportLife = hours(24)'],
   ['your-data', 'three copies a day', 'products/data-export/find-export.ts', 'max: 3, within: hours(24)'],
-  ['loan-decision', 'one day', 'products/loans/review-loans.ts', 'reviewAfter = hours(24)'],
-  ['loan-decision', '35%', 'products/loans/review-loans.ts', 'maxIncomeShare = 0.35'],
+  ['loan-decision', '24 hours', '../../shared/src/contracts/products/loans.ts', 'decidedWithinHours: 24'],
+  ['loan-decision', '35%', '../../shared/src/contracts/products/loans.ts', 'maxIncomePercent: 35'],
 ];
 
 test.each(terms)('%s says “%s”, which is what the bank does', (slug, says, file, states) => {
