@@ -44,7 +44,7 @@ export interface OpenedPage {
 export class RolloutVisits {
   private readonly writer = randomBytes(6).toString('hex');
   private readonly seen = new Map<string, StoredVisit>();
-  /** Since the last move. What the judge would not count isn't stored either. */
+  /** Since the rollout's last step. What the judge would not count isn't stored either. */
   private readonly admission = new Admission();
   private readonly awaited = new AwaitedViews(maxAwaited);
   private readonly counts = { customers: 0, strangers: 0 };
@@ -61,9 +61,9 @@ export class RolloutVisits {
   static open = async (rollout: JudgedRollout, options: Options): Promise<RolloutVisits> =>
     new RolloutVisits(rollout, await hashesOf(options.storage, rollout.salt), options);
 
-  /** After each move of the channel, each device counts again. */
+  /** At each step of this rollout, each device counts again. Other moves of the channel change no sides of it. */
   follow(rollout: JudgedRollout): void {
-    if (rollout.sequence !== this.rollout.sequence)
+    if (rollout.lastStepAt !== this.rollout.lastStepAt)
       for (const counts of [this.admission, this.awaited]) counts.startAgain();
     this.rollout = rollout;
   }
