@@ -77,9 +77,18 @@ export async function removeVisits(storage: Storage, exceptOf: readonly string[]
     if (!exceptOf.includes(salt)) await storage.remove(folderOf(salt));
 }
 
-/** Returns true for one caller, of all processes. */
-export const claimNotice = (storage: Storage, salt: string, notice: string): Promise<boolean> =>
-  storage.claim(`${folderOf(salt)}/${notice}`, Buffer.of());
+/** Returns true for one caller, of all processes. `announce` comes first: a crash in between repeats it, and loses nothing. */
+export async function claimNotice(
+  storage: Storage,
+  salt: string,
+  notice: string,
+  announce: () => Promise<unknown>,
+): Promise<boolean> {
+  const key = `${folderOf(salt)}/${notice}`;
+  if (await storage.has(key)) return false;
+  await announce();
+  return storage.claim(key, Buffer.of());
+}
 
 /** Networks and devices are stored as hashes with a key of this rollout, which all processes share. */
 export async function hashesOf(storage: Storage, salt: string): Promise<(text: string) => string> {
