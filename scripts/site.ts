@@ -76,7 +76,7 @@ export async function buildSite(parts: SiteParts, print: Print): Promise<Fastify
   await site.register(pageRoutes, { store, channel, config, ...previews, fileCache, ...reporting });
   if (judge.isOn) watchRollouts(site, parts, channel);
   if (judge.webhook) {
-    const delivery = new DeliverEvents({ store, log: site.log, webhook: judge.webhook });
+    const delivery = new DeliverEvents({ store, channel, log: site.log, webhook: judge.webhook });
     site.addHook('onClose', () => delivery.close());
   }
   site.addHook('onClose', () => bank.close());
