@@ -71,10 +71,15 @@ export class VisitReader {
 /** A writer rewrites its newest document, which therefore has to stay small. */
 export const visitsPerDocument = 500;
 
-/** Of rollouts that ended. */
-export async function removeVisits(storage: Storage, exceptOf: readonly string[]): Promise<void> {
-  for (const salt of await storage.list(folder))
-    if (!exceptOf.includes(salt)) await storage.remove(folderOf(salt));
+/** Of rollouts that ended. Which are judged is read last: one that has begun by then has visits already. */
+export async function removeVisits(
+  storage: Storage,
+  judged: () => Promise<readonly string[] | undefined>,
+): Promise<void> {
+  const stored = await storage.list(folder);
+  const kept = await judged();
+  if (!kept) return;
+  for (const salt of stored) if (!kept.includes(salt)) await storage.remove(folderOf(salt));
 }
 
 /** Returns true for one caller, of all processes. `announce` comes first: a crash in between repeats it, and loses nothing. */

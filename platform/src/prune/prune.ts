@@ -98,6 +98,6 @@ export async function prune(store: ReleaseStore, retention: Retention, dryRun = 
   await removeUnusedDeltas(store);
   await removeOldLinks(store);
   await removeOldEvents(store.storage);
-  await removeVisits(store.storage, await judgedSalts(store));
+  await removeVisits(store.storage, () => judgedSalts(store));
   return removed;
 }
