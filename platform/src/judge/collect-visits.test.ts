@@ -98,6 +98,13 @@ test('stores the silence of a page that never reports', async () => {
   expect(await site().stored()).toMatchObject([{ view: 'view', side: 'candidate', signs: ['silent'] }]);
 });
 
+test('dates a silence when the report was due, so that all visits are stored in their order', async () => {
+  await site().openPage('silent');
+  pass(silenceMs - settleMs + 50);
+  site().collector.add(await site().reportOf('new', { view: 'heard', visitor: stranger('198.51.100.1') }));
+  expect((await site().stored()).map(({ view }) => view)).toEqual(['silent', 'heard']);
+});
+
 test('stores no silence of a page that reports, also if only about another remote', async () => {
   await site().openPage('first');
   await site().openPage('second', { visitor: async () => stranger('198.51.100.1') });

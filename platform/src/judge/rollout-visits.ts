@@ -72,11 +72,12 @@ export class RolloutVisits {
   awaitReport({ set, view, remote = 'shell', userAgent, visitor }: OpenedPage): void {
     const side = this.sideOf(set);
     if (!side || !isSilenceAbout(this.rollout, set, remote)) return;
-    const at = Date.now() + this.options.settleMs + loadMs;
+    const at = Date.now() + loadMs;
     const visit = visitor().then((who): StoredVisit => {
       return { ...visitBy(who, { view, at, side, userAgent, hash: this.hash }), signs: ['silent'] };
     });
-    this.awaited.expect(view, at, visit);
+    // Like any other visit, so that they are stored in the order of their times.
+    this.awaited.expect(view, at + this.options.settleMs, visit);
   }
 
   add(report: AcceptedReport): void {
@@ -97,7 +98,7 @@ export class RolloutVisits {
     const silent = this.awaited.fallenSilent(Date.now());
     this.settled.push(...silent.filter((visit) => this.admits(visit)));
     const until = Date.now() - this.options.settleMs;
-    const pending = this.settling.findIndex(({ at }) => at > until);
+    const pending = this.settling.findIndex(({ at }) => at >= until);
     this.settled.push(...this.settling.splice(0, pending === -1 ? Number.POSITIVE_INFINITY : pending));
     while (this.written < this.settled.length) {
       const document = Math.floor(this.written / visitsPerDocument);

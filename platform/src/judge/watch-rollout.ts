@@ -10,7 +10,7 @@ import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { describeCharge, describeDoubt } from './describe-judgment';
 import type { Judge } from './judge';
-import { visitsOf } from './judge-visits';
+import { forgetEnded, visitsOf } from './judge-visits';
 import { isJudged, type WithJudge } from './judged-rollout';
 import { judgmentOf } from './read-judgment';
 import { nextStep } from './steps';
@@ -65,6 +65,7 @@ export class RolloutWatch {
     const { store, channel, onEvidence } = this.options;
     const pointer = await store.readPointer(channel);
     const rollouts = pointer?.rollouts.filter(isJudged) ?? [];
+    forgetEnded(store, channel, rollouts);
     if (!pointer || rollouts.length === 0) return onEvidence?.(0);
     if (!store.keys.hasSigningKey) return this.warnOnce();
     const evidence: number[] = [];
