@@ -21,7 +21,6 @@ import { createLog } from '../api/src/kernel/log/log';
 import type { Metrics } from '../api/src/kernel/telemetry/metrics';
 import { serveChatFrame } from '../platform/src/chat/chat-frame';
 import { DeliverEvents } from '../platform/src/events/deliver-events';
-import { announce, type SiteEvent } from '../platform/src/events/site-event';
 import { RolloutWatch } from '../platform/src/judge/watch-rollout';
 import { overviewRoutes } from '../platform/src/overview/overview-routes';
 import { pageRoutes } from '../platform/src/page/page-routes';
@@ -75,9 +74,9 @@ export async function buildSite(parts: SiteParts, print: Print): Promise<Fastify
     ...visitorsOf(bank),
   };
   await site.register(pageRoutes, { store, channel, config, ...previews, fileCache, ...reporting });
-  if (judge.isOn) watchRollouts(site, parts, { channel, webhook: judge.webhook });
+  if (judge.isOn) watchRollouts(site, parts, channel);
   if (judge.webhook) {
-    const delivery = new DeliverEvents({ store, log: site.log, webhook: judge.webhook });
+    const delivery = new DeliverEvents({ store, channel, log: site.log, webhook: judge.webhook });
     site.addHook('onClose', () => delivery.close());
   }
   site.addHook('onClose', () => bank.close());
@@ -139,11 +138,10 @@ async function acceptUploads(
 function watchRollouts(
   site: FastifyInstance,
   { bank: { metrics }, releases: { store } }: SiteParts,
-  { channel, webhook }: Pick<ReleaseEnv, 'channel'> & Pick<ReleaseEnv['judge'], 'webhook'>,
+  channel: Channel,
 ): void {
   const { countDecision: onDecision, showEvidence: onEvidence } = metrics;
-  const onNotice = webhook && ((event: SiteEvent) => announce(store.storage, event));
-  const watch = new RolloutWatch({ store, channel, log: site.log, onNotice, onDecision, onEvidence });
+  const watch = new RolloutWatch({ store, channel, log: site.log, onDecision, onEvidence });
   site.addHook('onClose', () => watch.close());
 }
 

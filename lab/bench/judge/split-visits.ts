@@ -9,7 +9,7 @@ const rollouts = 50;
 const percent = 10;
 
 const [folder = '', recorded = ''] = process.argv.slice(2);
-const visits = await new VisitReader(new FolderStorage(folder), recorded).read();
+const visits = await new VisitReader(new FolderStorage(folder), recorded).readNew();
 
 const saltOf = (rollout: number) => createHash('sha256').update(`${rollout}`).digest('hex').slice(0, 32);
 

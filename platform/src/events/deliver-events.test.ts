@@ -8,7 +8,7 @@ import { events } from '../cli/observe/events';
 import { storeRelease } from '../record/store-release';
 import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { openTestStore, reopen } from '../testing/test-store';
+import { edit, openTestStore, reopen } from '../testing/test-store';
 import { DeliverEvents } from './deliver-events';
 import { announce, type SiteEvent } from './site-event';
 
@@ -31,19 +31,23 @@ const deliveries: DeliverEvents[] = [];
 
 const webhook = () => ({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, secret });
 
-function delivering(delaysMs: readonly number[] = [0, 0], from = store): DeliverEvents {
-  const delivery = new DeliverEvents({ store: from, log, webhook: webhook(), delaysMs });
+function delivering(
+  delaysMs: readonly number[] = [0, 0],
+  from = store,
+  channel = 'production',
+): DeliverEvents {
+  const delivery = new DeliverEvents({ store: from, channel, log, webhook: webhook(), delaysMs });
   deliveries.push(delivery);
   return delivery;
 }
 
 const ids = () => received.map(({ headers }) => headers['webhook-id']);
 
-const event = (id: string): SiteEvent => ({
+const event = (id: string, channel = 'production'): SiteEvent => ({
   id,
   type: 'rollout.hold',
   timestamp: new Date().toISOString(),
-  data: { text: 'look at it' },
+  data: { text: 'look at it', channel },
 });
 
 beforeEach(async () => {
@@ -72,6 +76,11 @@ async function publish(...names: string[]) {
   const intent = { author: 'Sasha', reason: 'a first look' };
   await showReleases(records, { store, channel: 'production', intent });
   return records;
+}
+
+function pass(milliseconds: number): void {
+  const now = Date.now() + milliseconds;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
 const command = async (...words: string[]) => (await events.run(words, {}, { store } as never)).lines;
@@ -141,7 +150,8 @@ test('keeps what it gave up, and sends it again on request', async () => {
   ]);
   answer = 204;
   await command('hold-1');
-  await delivering([0], reopen(store)).work();
+  pass(5 * 60_000);
+  await delivery.work();
   expect(received).toHaveLength(3);
   await expect(command('hold-1')).rejects.toThrow('hold-1 was delivered.');
   await expect(command('hold-2')).rejects.toThrow('There is no event hold-2.');
@@ -154,4 +164,40 @@ test('never logs the URL', async () => {
   await delivering([60_000]).work();
   expect(warn).toHaveBeenCalledTimes(1);
   expect(JSON.stringify(warn.mock.calls)).not.toContain('hook');
+});
+
+test('removes events after seven days, whether they were sent or not', async () => {
+  await announce(store.storage, event('hold-1'));
+  await announce(store.storage, event('hold-2', 'staging'));
+  const delivery = delivering();
+  await delivery.work();
+  const ageMs = store.storage.ageMs.bind(store.storage);
+  jest.spyOn(store.storage, 'ageMs').mockImplementation(async (key) => {
+    const age = await ageMs(key);
+    return age === undefined ? undefined : age + 7 * 24 * 3_600_000 + 1_000;
+  });
+  pass(5 * 60_000);
+  await announce(store.storage, event('hold-3'));
+  await delivery.work();
+  expect(await store.storage.list('events')).toEqual([]);
+  expect(ids()).toEqual(['hold-1']);
+});
+
+test('sends what concerns its channel, and for production also the preview', async () => {
+  for (const channel of ['production', 'preview', 'staging'])
+    await announce(store.storage, event(`hold-${channel}`, channel));
+  await delivering().work();
+  expect(ids()).toEqual(['hold-preview', 'hold-production']);
+  await delivering([0], reopen(store), 'staging').work();
+  expect(ids().slice(2)).toEqual(['hold-staging']);
+});
+
+test('sends the change of a damaged set without its commits', async () => {
+  const [shell] = await publish('shell');
+  const pointer = await store.readPointer('production');
+  await edit(store, store.setKey(pointer?.set ?? ''), () => 'damaged');
+  await delivering([0], reopen(store)).work();
+  expect(JSON.parse(received[0]?.body ?? '').data.releases).toEqual([
+    { name: 'shell', version: shell?.version, commit: null },
+  ]);
 });

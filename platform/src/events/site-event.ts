@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { setWith } from '../rollout/candidate-of';
 import { releaseIn } from '../store/content';
+import { ifIntact } from '../store/documents';
 import { type ChannelPointer, moverOf } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import type { Storage } from '../store/storage/storage';
@@ -15,6 +16,7 @@ export const siteEvent = z.strictObject({
 export type SiteEvent = z.infer<typeof siteEvent>;
 
 export const eventsFolder = 'events';
+const keptMs = 7 * 24 * 3_600_000;
 
 export const keyOf = (id: string, name: string): string => `${eventsFolder}/${id}/${name}`;
 
@@ -24,11 +26,24 @@ export const eventFile = 'event.json';
 export const announce = (storage: Storage, event: SiteEvent): Promise<boolean> =>
   storage.claim(keyOf(event.id, eventFile), Buffer.from(JSON.stringify(event)));
 
+/** False if it's still kept, sent or not. */
+export async function removeIfOld(storage: Storage, id: string): Promise<boolean> {
+  if (((await storage.ageMs(keyOf(id, eventFile))) ?? 0) <= keptMs) return false;
+  await storage.remove(`${eventsFolder}/${id}`);
+  return true;
+}
+
+export async function removeOldEvents(storage: Storage): Promise<void> {
+  for (const id of await storage.list(eventsFolder)) await removeIfOld(storage, id);
+}
+
+/** Says no commit of a set that is damaged. */
 async function releasesOf(store: ReleaseStore, pointer: ChannelPointer) {
   return Promise.all(
     pointer.moved.map(async (moved) => {
       const [name = '', version = null] = moved.split('@');
-      const shown = releaseIn(await store.readSet(setWith(pointer, name)), name);
+      const set = await ifIntact(store.readSet(setWith(pointer, name)));
+      const shown = set && releaseIn(set, name);
       return { name, version, commit: shown?.version === version ? (shown.commit ?? null) : null };
     }),
   );

@@ -1,5 +1,6 @@
 import { until } from '@bank/shared/testing/until';
 import Fastify from 'fastify';
+import { widenRollout } from '../channel/promote';
 import { endRollout } from '../channel/rollback';
 import { showReleases } from '../channel/show-releases';
 import { releasesBetween } from '../channel/shown-on';
@@ -60,12 +61,18 @@ test('keeps both sides while another squad publishes', async () => {
   expect((await site().stored()).map(({ side }) => side).sort()).toEqual(['candidate', 'others']);
 });
 
-test('stores one visit of a device until the next move', async () => {
-  for (const view of ['first', 'second']) site().collector.add(await site().reportOf('new', { view }));
+test('stores one visit of a device until its rollout widens, whatever else moves', async () => {
+  const report = async (...views: string[]) => {
+    for (const view of views) site().collector.add(await site().reportOf('new', { view }));
+  };
+  await report('first', 'second');
   await site().publish('mfe-two', 'second build');
   await site().untilReadTwice();
-  for (const view of ['third', 'fourth']) site().collector.add(await site().reportOf('new', { view }));
-  expect((await site().stored()).map(({ view }) => view)).toEqual(['first', 'third']);
+  await report('third');
+  await widenRollout(site().moving(), 20);
+  await site().untilReadTwice();
+  await report('fourth', 'fifth');
+  expect((await site().stored()).map(({ view }) => view)).toEqual(['first', 'fourth']);
 });
 
 test('ignores what happens after a visit has settled', async () => {
@@ -89,6 +96,13 @@ test('stores the silence of a page that never reports', async () => {
   expect(await site().stored()).toEqual([]);
   pass(silenceMs);
   expect(await site().stored()).toMatchObject([{ view: 'view', side: 'candidate', signs: ['silent'] }]);
+});
+
+test('dates a silence when the report was due, so that all visits are stored in their order', async () => {
+  await site().openPage('silent');
+  pass(silenceMs - settleMs + 50);
+  site().collector.add(await site().reportOf('new', { view: 'heard', visitor: stranger('198.51.100.1') }));
+  expect((await site().stored()).map(({ view }) => view)).toEqual(['silent', 'heard']);
 });
 
 test('stores no silence of a page that reports, also if only about another remote', async () => {
@@ -136,7 +150,7 @@ test('a visitor who leaves early neither falls silent nor counts', async () => {
   expect(await site().stored()).toEqual([]);
 });
 
-test('stores no more than ten visits of a prefix until the next move, silent ones too', async () => {
+test('stores no more than ten visits of a prefix until the next step, silent ones too', async () => {
   const ofPrefix = (number: number) => ({
     network: `line ${number}`,
     prefix: 'provider',

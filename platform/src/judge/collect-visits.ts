@@ -70,8 +70,7 @@ export class CollectVisits implements ReportSink {
   /** Not if another channel's rollouts can't be read. */
   private async clean(): Promise<void> {
     const { store } = this.options;
-    const judged = await ifIntact(judgedSalts(store));
-    if (judged) await removeVisits(store.storage, judged);
+    await removeVisits(store.storage, () => ifIntact(judgedSalts(store)));
     this.hasCleaned = true;
   }
 

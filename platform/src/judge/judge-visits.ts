@@ -1,70 +1,100 @@
-import { Cache } from '../limits/cache';
+import { takeBreaks } from '../limits/take-breaks';
 import { shownSince } from '../rollout/shown-sides';
-import { type Channel, maxRollouts } from '../store/release-documents';
+import type { Channel, Rollout } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { Judge } from './judge';
-import { type StoredVisit, VisitReader } from './stored-visits';
+import { inOrder, type StoredVisit, VisitReader } from './stored-visits';
+
+type Pause = ReturnType<typeof takeBreaks>;
 
 /** Several processes may each have stored a part of a page view. */
-function joinParts(parts: readonly StoredVisit[]): StoredVisit[] {
-  const byView = new Map<string, StoredVisit>();
-  for (const part of parts) {
-    const first = byView.get(part.view);
-    const signs = [...new Set([...(first?.signs ?? []), ...part.signs])];
-    const wasSilent = isSilent(part) && (!first || isSilent(first));
-    byView.set(part.view, {
-      ...(first ?? part),
-      signs: wasSilent ? signs : signs.filter((sign) => sign !== 'silent'),
-      ms: first?.ms ?? part.ms,
-    });
-  }
-  return [...byView.values()];
+function joinParts(first: StoredVisit, part: StoredVisit): StoredVisit {
+  const signs = [...new Set([...first.signs, ...part.signs])];
+  const wasSilent = isSilent(part) && isSilent(first);
+  return {
+    ...first,
+    signs: wasSilent ? signs : signs.filter((sign) => sign !== 'silent'),
+    ms: first.ms ?? part.ms,
+  };
 }
 
 /** Another process may have heard from the view, or this one later. */
 const isSilent = ({ signs }: StoredVisit) => signs.includes('silent');
 
-const isSame = (one: StoredVisit, other: StoredVisit | undefined) =>
-  one.view === other?.view && String(one.signs) === String(other.signs) && one.ms === other.ms;
+const isSame = (one: StoredVisit, other: StoredVisit) =>
+  String(one.signs) === String(other.signs) && one.ms === other.ms;
 
 /** Judges one rollout from what is stored, so that every process comes to the same verdict. */
 export class JudgeVisits {
   private readonly reader: VisitReader;
-  private judged: StoredVisit[] = [];
+  private readonly parts: StoredVisit[] = [];
+  private readonly views = new Map<string, StoredVisit>();
   private judge = new Judge();
   private widened = 0;
   private steps: readonly number[] = [];
+  private reading: Promise<Judge> | undefined;
 
   constructor(
     private readonly store: ReleaseStore,
-    private readonly channel: Channel,
+    readonly channel: Channel,
     private readonly salt: string,
   ) {
     this.reader = new VisitReader(store.storage, salt);
   }
 
-  /** Continues with the new visits, unless another process stored earlier ones or other parts meanwhile. */
-  async read(): Promise<Judge> {
-    const [parts, shown] = await Promise.all([
-      this.reader.read(),
-      shownSince(this.store, this.channel, this.salt),
-    ]);
-    const steps = shown?.steps ?? [];
-    const grown = steps.slice(1);
-    const visits = joinParts(parts);
-    const continues = this.judged.every((one, index) => isSame(one, visits[index]));
-    if (!continues) {
-      this.judge = new Judge();
-      this.widened = 0;
+  /** The watch and /platform may read at the same time. */
+  read(): Promise<Judge> {
+    this.reading ??= this.continue().finally(() => {
+      this.reading = undefined;
+    });
+    return this.reading;
+  }
+
+  /** With the new visits, unless another process stored earlier ones or other parts meanwhile. */
+  private async continue(): Promise<Judge> {
+    const shown = await shownSince(this.store, this.channel, this.salt);
+    this.steps = shown?.steps ?? [];
+    const added = await this.reader.readNew();
+    const [first] = added;
+    if (!first) return this.judge;
+    const pause = takeBreaks();
+    const from = this.parts.findLastIndex((part) => inOrder(part, first) < 0) + 1;
+    const later = this.parts.splice(from);
+    for (const part of [...later, ...added].sort(inOrder)) this.parts.push(part);
+    const joined = later.length === 0 ? await this.join(added, pause) : undefined;
+    await this.note(joined ?? (await this.startAgain(pause)), pause);
+    return this.judge;
+  }
+
+  private async startAgain(pause: Pause): Promise<StoredVisit[]> {
+    this.judge = new Judge();
+    this.widened = 0;
+    this.views.clear();
+    return (await this.join(this.parts, pause)) ?? [];
+  }
+
+  /** The visits of views that are new; undefined if a part changes one that was judged. */
+  private async join(parts: readonly StoredVisit[], pause: Pause): Promise<StoredVisit[] | undefined> {
+    const unjudged = new Set<string>();
+    for (const part of parts) {
+      await pause();
+      const known = this.views.get(part.view);
+      const joined = known ? joinParts(known, part) : part;
+      if (!known) unjudged.add(part.view);
+      else if (!unjudged.has(part.view) && !isSame(known, joined)) return undefined;
+      this.views.set(part.view, joined);
     }
-    for (const visit of visits.slice(continues ? this.judged.length : 0)) {
+    return [...unjudged].flatMap((view) => this.views.get(view) ?? []);
+  }
+
+  private async note(visits: readonly StoredVisit[], pause: Pause): Promise<void> {
+    const grown = this.steps.slice(1);
+    for (const visit of visits) {
+      await pause();
       for (; (grown[this.widened] ?? Number.POSITIVE_INFINITY) <= visit.at; this.widened += 1)
         this.judge.widen();
       this.judge.note(visit);
     }
-    this.judged = visits;
-    this.steps = steps;
-    return this.judge;
   }
 
   /** When the rollout reached the visitors that it has, as of the last reading. */
@@ -73,14 +103,20 @@ export class JudgeVisits {
   }
 }
 
-const readings = new WeakMap<ReleaseStore, Cache<JudgeVisits>>();
-
-/** Enough for those of several channels. */
-const maxKept = 8 * maxRollouts;
+const readings = new WeakMap<ReleaseStore, Map<string, JudgeVisits>>();
 
 /** Kept, because the watch and /platform look every second, and only new visits have to be judged. */
 export function visitsOf(store: ReleaseStore, channel: Channel, salt: string): JudgeVisits {
-  const cache = readings.get(store) ?? new Cache<JudgeVisits>(maxKept);
-  readings.set(store, cache);
-  return cache.get(salt, () => new JudgeVisits(store, channel, salt));
+  const kept = readings.get(store) ?? new Map<string, JudgeVisits>();
+  readings.set(store, kept);
+  const visits = kept.get(salt) ?? new JudgeVisits(store, channel, salt);
+  kept.set(salt, visits);
+  return visits;
+}
+
+/** Called with the rollouts that the channel still has. */
+export function forgetEnded(store: ReleaseStore, channel: Channel, rollouts: readonly Rollout[]): void {
+  const kept = readings.get(store);
+  for (const [salt, visits] of kept ?? [])
+    if (visits.channel === channel && !rollouts.some((rollout) => rollout.salt === salt)) kept?.delete(salt);
 }

@@ -14,6 +14,8 @@ export interface JudgedRollout {
   salt: string;
   names: string[];
   startedAt: Date;
+  /** When it grew last, in milliseconds. */
+  lastStepAt: number;
   sides: ReadonlyMap<string, ShownSide>;
 }
 
@@ -30,8 +32,10 @@ export async function findJudgedRollouts(
   const found: JudgedRollout[] = [];
   for (const { salt, names } of rollouts.filter(isJudged)) {
     const shown = await shownSince(store, channel, salt);
-    if (shown)
-      found.push({ sequence, salt, names, startedAt: new Date(shown.startedAt), sides: shown.sides });
+    if (!shown) continue;
+    const { sides, steps } = shown;
+    const startedAt = new Date(shown.startedAt);
+    found.push({ sequence, salt, names, startedAt, lastStepAt: steps.at(-1) ?? startedAt.getTime(), sides });
   }
   return found;
 }

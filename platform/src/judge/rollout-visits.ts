@@ -44,7 +44,7 @@ export interface OpenedPage {
 export class RolloutVisits {
   private readonly writer = randomBytes(6).toString('hex');
   private readonly seen = new Map<string, StoredVisit>();
-  /** Since the last move. What the judge would not count isn't stored either. */
+  /** Since the rollout's last step. What the judge would not count isn't stored either. */
   private readonly admission = new Admission();
   private readonly awaited = new AwaitedViews(maxAwaited);
   private readonly counts = { customers: 0, strangers: 0 };
@@ -61,9 +61,9 @@ export class RolloutVisits {
   static open = async (rollout: JudgedRollout, options: Options): Promise<RolloutVisits> =>
     new RolloutVisits(rollout, await hashesOf(options.storage, rollout.salt), options);
 
-  /** After each move of the channel, each device counts again. */
+  /** At each step of this rollout, each device counts again. Other moves of the channel change no sides of it. */
   follow(rollout: JudgedRollout): void {
-    if (rollout.sequence !== this.rollout.sequence)
+    if (rollout.lastStepAt !== this.rollout.lastStepAt)
       for (const counts of [this.admission, this.awaited]) counts.startAgain();
     this.rollout = rollout;
   }
@@ -72,11 +72,12 @@ export class RolloutVisits {
   awaitReport({ set, view, remote = 'shell', userAgent, visitor }: OpenedPage): void {
     const side = this.sideOf(set);
     if (!side || !isSilenceAbout(this.rollout, set, remote)) return;
-    const at = Date.now() + this.options.settleMs + loadMs;
+    const at = Date.now() + loadMs;
     const visit = visitor().then((who): StoredVisit => {
       return { ...visitBy(who, { view, at, side, userAgent, hash: this.hash }), signs: ['silent'] };
     });
-    this.awaited.expect(view, at, visit);
+    // Like any other visit, so that they are stored in the order of their times.
+    this.awaited.expect(view, at + this.options.settleMs, visit);
   }
 
   add(report: AcceptedReport): void {
@@ -97,7 +98,7 @@ export class RolloutVisits {
     const silent = this.awaited.fallenSilent(Date.now());
     this.settled.push(...silent.filter((visit) => this.admits(visit)));
     const until = Date.now() - this.options.settleMs;
-    const pending = this.settling.findIndex(({ at }) => at > until);
+    const pending = this.settling.findIndex(({ at }) => at >= until);
     this.settled.push(...this.settling.splice(0, pending === -1 ? Number.POSITIVE_INFINITY : pending));
     while (this.written < this.settled.length) {
       const document = Math.floor(this.written / visitsPerDocument);

@@ -42,44 +42,76 @@ export const writeVisits = (
     Buffer.from(visits.map((visit) => `${JSON.stringify(visit)}\n`).join('')),
   );
 
-/** All but the newest of a writer's documents never change, so they are read once. */
+/** In the order in which all processes saw them. */
+export const inOrder = (one: StoredVisit, other: StoredVisit): number =>
+  one.at - other.at || (one.view < other.view ? -1 : 1);
+
+interface KnownDocument {
+  bytes: number;
+  visits: number;
+}
+
+/** Reads each visit once: a writer only appends to its newest document, and its others never change. */
 export class VisitReader {
-  private readonly complete = new Map<string, StoredVisit[]>();
+  private readonly known = new Map<string, KnownDocument>();
 
   constructor(
     private readonly storage: Storage,
     private readonly salt: string,
   ) {}
 
-  /** In the order in which all processes saw them. */
-  async read(): Promise<StoredVisit[]> {
+  /** What was stored since the last reading, in order. */
+  async readNew(): Promise<StoredVisit[]> {
     const names = (await this.storage.list(folderOf(this.salt))).filter((name) => name.endsWith('.ndjson'));
     const parts = await Promise.all(names.map((name) => this.readPart(name)));
-    return parts.flat().sort((one, other) => one.at - other.at || (one.view < other.view ? -1 : 1));
+    // Not before all were read: the next reading has to return what this one would lose.
+    for (const { name, known } of parts) this.known.set(name, known);
+    return parts.flatMap(({ visits }) => visits).sort(inOrder);
   }
 
-  private async readPart(name: string): Promise<StoredVisit[]> {
-    const known = this.complete.get(name);
-    if (known) return known;
-    const lines = (await this.storage.read(`${folderOf(this.salt)}/${name}`))?.toString().split('\n') ?? [];
-    const visits = lines.flatMap((line) => parseAs(line, storedVisit) ?? []);
-    if (visits.length >= visitsPerDocument) this.complete.set(name, visits);
-    return visits;
+  private async readPart(
+    name: string,
+  ): Promise<{ name: string; known: KnownDocument; visits: StoredVisit[] }> {
+    const known = this.known.get(name) ?? { bytes: 0, visits: 0 };
+    const nothing = { name, known, visits: [] };
+    if (known.visits >= visitsPerDocument) return nothing;
+    const bytes = await this.storage.read(`${folderOf(this.salt)}/${name}`);
+    if (!bytes || bytes.length === known.bytes) return nothing;
+    const visits = bytes
+      .toString()
+      .split('\n')
+      .flatMap((line) => parseAs(line, storedVisit) ?? []);
+    const now = { bytes: bytes.length, visits: visits.length };
+    return { name, known: now, visits: visits.slice(known.visits) };
   }
 }
 
 /** A writer rewrites its newest document, which therefore has to stay small. */
 export const visitsPerDocument = 500;
 
-/** Of rollouts that ended. */
-export async function removeVisits(storage: Storage, exceptOf: readonly string[]): Promise<void> {
-  for (const salt of await storage.list(folder))
-    if (!exceptOf.includes(salt)) await storage.remove(folderOf(salt));
+/** Of rollouts that ended. Which are judged is read last: one that has begun by then has visits already. */
+export async function removeVisits(
+  storage: Storage,
+  judged: () => Promise<readonly string[] | undefined>,
+): Promise<void> {
+  const stored = await storage.list(folder);
+  const kept = await judged();
+  if (!kept) return;
+  for (const salt of stored) if (!kept.includes(salt)) await storage.remove(folderOf(salt));
 }
 
-/** Returns true for one caller, of all processes. */
-export const claimNotice = (storage: Storage, salt: string, notice: string): Promise<boolean> =>
-  storage.claim(`${folderOf(salt)}/${notice}`, Buffer.of());
+/** Returns true for one caller, of all processes. `announce` comes first: a crash in between repeats it, and loses nothing. */
+export async function claimNotice(
+  storage: Storage,
+  salt: string,
+  notice: string,
+  announce: () => Promise<unknown>,
+): Promise<boolean> {
+  const key = `${folderOf(salt)}/${notice}`;
+  if (await storage.has(key)) return false;
+  await announce();
+  return storage.claim(key, Buffer.of());
+}
 
 /** Networks and devices are stored as hashes with a key of this rollout, which all processes share. */
 export async function hashesOf(storage: Storage, salt: string): Promise<(text: string) => string> {

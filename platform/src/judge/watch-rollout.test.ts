@@ -2,7 +2,6 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { showReleases } from '../channel/show-releases';
-import type { SiteEvent } from '../events/site-event';
 import { storeRelease } from '../record/store-release';
 import { readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
@@ -184,28 +183,6 @@ test('halts while something looks wrong, says so once, and leaves the rest to pe
     verdict: 'halted',
     nextAt: null,
   });
-});
-
-test('holds a release for a person that breaks for a few strangers', async () => {
-  await publish('mfe-one', 'second build', 10);
-  const { sequence } = await pointer();
-  await visit(140, broken);
-  const decisions: string[] = [];
-  const notices: SiteEvent[] = [];
-  await watching({
-    onDecision: (action) => decisions.push(action),
-    onNotice: async (event) => notices.push(event),
-  }).look();
-  expect(decisions).toEqual(['hold']);
-  expect(notices).toMatchObject([
-    {
-      type: 'rollout.hold',
-      data: { text: expect.stringMatching(/^mfe-one \w+ on production: needs a person/) },
-    },
-  ]);
-  expect((await pointer()).sequence).toBe(sequence);
-  const judgment = await readJudgment(store, 'production', (await pointer()).rollouts[0]!);
-  expect(judgment && describeJudgment(judgment)).toMatch(/needs a person after .* 14 of 14 visits broke/);
 });
 
 test('keeps judging while other squads publish', async () => {

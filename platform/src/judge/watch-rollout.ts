@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { finishRollout, widenRollout } from '../channel/promote';
 import { endRollout } from '../channel/rollback';
-import type { SiteEvent } from '../events/site-event';
+import { announce } from '../events/site-event';
 import { RepeatedWork } from '../limits/repeated-work';
 import { candidateOf } from '../rollout/candidate-of';
 import { releaseIn } from '../store/content';
@@ -10,7 +10,7 @@ import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { describeCharge, describeDoubt } from './describe-judgment';
 import type { Judge } from './judge';
-import { visitsOf } from './judge-visits';
+import { forgetEnded, visitsOf } from './judge-visits';
 import { isJudged, type WithJudge } from './judged-rollout';
 import { judgmentOf } from './read-judgment';
 import { nextStep } from './steps';
@@ -24,8 +24,6 @@ interface Options {
   channel: Channel;
   log: FastifyBaseLogger;
   onDecision?: ((action: Action) => void) | undefined;
-  /** What needs a person and moves no channel. */
-  onNotice?: ((event: SiteEvent) => Promise<unknown>) | undefined;
   /** Called at every look, with the strongest; 0 if no rollout is judged. */
   onEvidence?: ((evidence: number) => void) | undefined;
 }
@@ -67,6 +65,7 @@ export class RolloutWatch {
     const { store, channel, onEvidence } = this.options;
     const pointer = await store.readPointer(channel);
     const rollouts = pointer?.rollouts.filter(isJudged) ?? [];
+    forgetEnded(store, channel, rollouts);
     if (!pointer || rollouts.length === 0) return onEvidence?.(0);
     if (!store.keys.hasSigningKey) return this.warnOnce();
     const evidence: number[] = [];
@@ -77,7 +76,7 @@ export class RolloutWatch {
       const judged = { pointer, rollout, judge, lastStepAt: visits.lastStepAt };
       const decision = this.decide(judged);
       // A decision that moves the channel leaves those about other rollouts to the next look.
-      if (decision && (await this.make(decision, rollout))) await this.announce(decision, judged);
+      if (decision) await this.carryOut(decision, judged);
     }
     onEvidence?.(Math.max(...evidence));
   }
@@ -110,24 +109,9 @@ export class RolloutWatch {
     return { action: 'widen', percent: next, reason, make: () => widenRollout(move(reason), next) };
   }
 
-  /** False if another process did it, or someone moved the channel meanwhile. */
-  private async make({ make, action }: Decision, { salt, percent }: WithJudge): Promise<boolean> {
-    if (!make) return claimNotice(this.options.store.storage, salt, `${action}-at-${percent}`);
-    try {
-      await make();
-      return true;
-    } catch (failure) {
-      if (failure instanceof ReleaseRefused) return false;
-      throw failure;
-    }
-  }
-
-  private async announce(
-    { action, percent, reason }: Decision,
-    { pointer, rollout, judge }: Judged,
-  ): Promise<void> {
-    const { store, channel, log, onDecision, onNotice } = this.options;
-    onDecision?.(action);
+  private async carryOut({ action, percent, reason, make }: Decision, judged: Judged): Promise<void> {
+    const { pointer, rollout, judge } = judged;
+    const { store, channel, log, onDecision } = this.options;
     const set = await store.readSet(candidateOf(pointer, rollout));
     const [remote = ''] = rollout.names;
     const version = releaseIn(set, remote)?.version ?? '';
@@ -135,12 +119,20 @@ export class RolloutWatch {
     const visits = { ...judge.visits };
     const { evidence } = judge;
     const fields = { action, remote, version, channel, percent, visits, evidence, reason };
+    const isDone = make ? await hasMoved(make) : await this.askPerson({ text, ...fields }, rollout.salt);
+    if (!isDone) return;
+    onDecision?.(action);
     if (action === 'widen' || action === 'promote') log.info(fields, text);
     else log.warn(fields, text);
-    if (action !== 'halt' && action !== 'hold') return;
-    const id = `${action}-${rollout.salt}-at-${String(percent).replace('.', '-')}`;
-    const timestamp = new Date().toISOString();
-    await onNotice?.({ id, type: `rollout.${action}`, timestamp, data: { text, ...fields } });
+  }
+
+  /** False if another process did. */
+  private askPerson(data: { action: Action; percent: number; text: string }, salt: string): Promise<boolean> {
+    const { storage } = this.options.store;
+    const { action, percent } = data;
+    const id = `${action}-${salt}-at-${String(percent).replace('.', '-')}`;
+    const event = { id, type: `rollout.${action}`, timestamp: new Date().toISOString(), data };
+    return claimNotice(storage, salt, `${action}-at-${percent}`, () => announce(storage, event));
   }
 
   private warnOnce(): void {
@@ -149,5 +141,16 @@ export class RolloutWatch {
         'this machine has no key to sign with, so it cannot judge the rollout: run npm run release -- judge on one that has',
       );
     this.hasWarned = true;
+  }
+}
+
+/** False if another process did it, or someone moved the channel meanwhile. */
+async function hasMoved(make: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await make();
+    return true;
+  } catch (failure) {
+    if (failure instanceof ReleaseRefused) return false;
+    throw failure;
   }
 }

@@ -5,8 +5,8 @@ import { canonicalJson, claimDocument, ifIntact, readDocument } from '../store/d
 import { type Channel, channelName, logEntry, type RemoteRecord, text } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
-const dayMs = 86_400_000;
-const validMs = 7 * dayMs;
+export const dayMs = 86_400_000;
+export const validMs = 7 * dayMs;
 const folder = 'links';
 export const linkId = z.string().check(z.regex(/^[\w-]{22}$/, 'the ID of a link'));
 
@@ -24,6 +24,8 @@ const previewLink = z.strictObject({
   releases: z.array(release).check(z.minLength(1), z.maxLength(20)),
   until: z.iso.datetime(),
   author: text,
+  /** Whose key made it. The operators need none. */
+  squad: z.optional(text),
   key: logEntry.key,
   signature: logEntry.signature,
 });
@@ -34,6 +36,13 @@ const keyOf = (id: string) => `${folder}/${id}.json`;
 
 const signedText = ({ key, signature, ...signed }: PreviewLink) => canonicalJson(signed);
 
+interface LinkOptions {
+  author: string;
+  squad?: string | undefined;
+  channel: Channel;
+  earlier?: PreviewLink | undefined;
+}
+
 /**
  * The browser that follows the link gets these releases instead of the live ones. Signed, so that a
  * storage can't make one. Releases of an earlier link come along, unless a newer one replaces them.
@@ -41,13 +50,15 @@ const signedText = ({ key, signature, ...signed }: PreviewLink) => canonicalJson
 export async function createLink(
   store: ReleaseStore,
   records: readonly RemoteRecord[],
-  { author, channel, earlier }: { author: string; channel: Channel; earlier?: PreviewLink | undefined },
+  { author, squad, channel, earlier }: LinkOptions,
 ): Promise<PreviewLink> {
+  await removeOldLinks(store);
   const names = records.map(({ name }) => name);
   const others = (earlier?.releases ?? []).filter(({ name }) => !names.includes(name));
   const releases = [...others, ...records.map(({ name, version, digest }) => ({ name, version, digest }))];
   const until = new Date(Date.now() + validMs).toISOString();
-  const signed = { id: randomBytes(16).toString('base64url'), channel, releases, until, author };
+  const id = randomBytes(16).toString('base64url');
+  const signed = { id, channel, releases, until, author, ...(squad !== undefined && { squad }) };
   const link = { ...signed, ...store.keys.sign(canonicalJson(signed)) };
   await claimDocument(store.storage, keyOf(link.id), link);
   return link;

@@ -2,6 +2,7 @@ import { countsOf } from '../channel/counts-of';
 import { activeFreezes, freezeOf } from '../channel/frozen';
 import { recentChanges } from '../channel/recent-changes';
 import { type ErrorGroup, ErrorReader, type ListedErrors } from '../errors/list-errors';
+import { forgetEnded } from '../judge/judge-visits';
 import { type Judgment, readJudgment } from '../judge/read-judgment';
 import { countReader, type ReadCounts, type ReportCount } from '../reports/stored-counts';
 import { candidateOf, percentOf } from '../rollout/candidate-of';
@@ -118,6 +119,7 @@ async function channelOf(
   { pointer, stable }: ChannelState,
   readCounts: ReadCounts,
 ): Promise<ChannelOverview> {
+  forgetEnded(store, channel, pointer?.rollouts ?? []);
   if (!pointer || !stable) return { channel, last: null, set: null, releases: [], rollouts: [], freezes: [] };
   return {
     channel,

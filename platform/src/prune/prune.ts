@@ -1,4 +1,5 @@
 import { keyOf, readInFlightReleases } from '../channel/in-flight';
+import { removeOldEvents } from '../events/site-event';
 import { judgedSalts } from '../judge/judged-rollout';
 import { removeVisits } from '../judge/stored-visits';
 import { removeOldLinks } from '../links/preview-link';
@@ -96,6 +97,7 @@ export async function prune(store: ReleaseStore, retention: Retention, dryRun = 
   await removeUnusedSources(store, minAgeMs);
   await removeUnusedDeltas(store);
   await removeOldLinks(store);
-  await removeVisits(store.storage, await judgedSalts(store));
+  await removeOldEvents(store.storage);
+  await removeVisits(store.storage, () => judgedSalts(store));
   return removed;
 }

@@ -43,6 +43,9 @@ async function fill(): Promise<void> {
   await store.writeBankCalls([]);
   await countDocuments.write(store.storage, 'writer', []);
   await store.storage.claim('events/production-1/event.json', Buffer.from('undelivered'));
+  await store.storage.claim('links/hQ3wd9kz1x2b4n5v6m7l8A.json', Buffer.from('shared'));
+  await store.storage.claim('visits/c0ffee/networks.key', Buffer.from('key'));
+  await store.storage.claim('visits/c0ffee/writer-0000.ndjson', Buffer.from('judged'));
 }
 
 async function keysIn(storage: Storage, folder: string): Promise<string[]> {
@@ -51,7 +54,19 @@ async function keysIn(storage: Storage, folder: string): Promise<string[]> {
   return keys.flatMap((key, index) => (deeper[index]?.length ? deeper[index] : [key]));
 }
 
-const folders = ['assets', 'copies', 'deltas', 'events', 'pointers', 'records', 'reports', 'sets', 'sources'];
+const folders = [
+  'assets',
+  'copies',
+  'deltas',
+  'events',
+  'links',
+  'pointers',
+  'records',
+  'reports',
+  'sets',
+  'sources',
+  'visits',
+];
 
 async function contentOf(storage: Storage): Promise<[string, string][]> {
   const keys = (await Promise.all(folders.map((folder) => keysIn(storage, folder)))).flat();

@@ -36,9 +36,17 @@ async function copyOnce(from: ReleaseStore, to: Storage): Promise<Copied> {
     await copyDocument(from, to, from.recordKey(release), copied);
   }
   // Without the nonces, the copy would accept requests that this store has seen.
-  const nonces = await keysIn(from.storage, 'nonces');
-  const events = await keysIn(from.storage, 'events');
-  for (const folder of ['sets', 'banks', 'copies', 'reports', 'errors', ...nonces, ...events])
+  const nested = ['nonces', 'events', 'visits'].map((folder) => keysIn(from.storage, folder));
+  const folders = [
+    'sets',
+    'banks',
+    'copies',
+    'links',
+    'reports',
+    'errors',
+    ...(await Promise.all(nested)).flat(),
+  ];
+  for (const folder of folders)
     for (const key of await keysIn(from.storage, folder)) await copyDocument(from, to, key, copied);
   await copyDocument(from, to, bankKey('production'), copied);
   for (const [index, log] of logs.entries())

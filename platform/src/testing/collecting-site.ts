@@ -122,7 +122,7 @@ export class CollectingSite {
   }
 
   async read(salt?: string): Promise<StoredVisit[]> {
-    return new VisitReader(this.store.storage, salt ?? (await this.saltOf())).read();
+    return new VisitReader(this.store.storage, salt ?? (await this.saltOf())).readNew();
   }
 
   /** Once all visits have settled. */

@@ -1,8 +1,9 @@
 import { showReleases } from '../channel/show-releases';
 import { releasesBetween } from '../channel/shown-on';
-import { readLink } from '../links/preview-link';
+import { createLink, readLink } from '../links/preview-link';
 import { addKey } from '../squads/change-squads';
 import { uploadPaths } from '../squads/upload-contract';
+import type { RemoteRecord } from '../store/release-documents';
 import { newKey, signedPost, type TestKey } from '../testing/signed-post';
 import { squadApp } from '../testing/squad-app';
 import { uploadSitePerTest } from '../testing/upload-site';
@@ -39,6 +40,7 @@ test('[MFE-3] stores a build for those who follow its link, and releases nothing
   expect(await linkOf(answer.link)).toMatchObject({
     releases: [{ name: 'mfe-rates', version: answer.version }],
     author: 'Rates squad',
+    squad: 'Rates squad',
   });
   expect(await site().store.hasRecord({ name: 'mfe-rates', version: answer.version })).toBe(true);
   expect(await site().sequence()).toBe(1);
@@ -87,6 +89,26 @@ test('adds no build to a link of another channel', async () => {
 
 test('takes the channel of a link from its site, not from the request', async () => {
   expect((await preview('first build', { channel: 'staging' })).json()).toMatchObject({ code: 'invalid' });
+});
+
+test('refuses a build beyond the quota of the squad, says until when, and stores nothing', async () => {
+  const { store } = site();
+  const [live] = (await store.currentSet('production'))?.remotes ?? [];
+  const until: string[] = [];
+  for (let made = 0; made < 50; made += 1) {
+    const maker = { author: 'Kim', squad: 'Rates squad', channel: 'production' };
+    until.push((await createLink(store, [await store.readRecord(live!)] as RemoteRecord[], maker)).until);
+  }
+  const before = await store.releases();
+  const refused = await preview('one more');
+  expect(refused.statusCode).toBe(422);
+  const again = new Date(Date.parse(until[0] ?? '') - 6 * 86_400_000).toISOString();
+  expect(refused.json()).toEqual({
+    code: 'refused',
+    reasons: ['Rates squad made 50 preview links within 24 hours, the most that a squad may.'],
+    next: `Try again after ${again}.`,
+  });
+  expect(await store.releases()).toEqual(before);
 });
 
 test('[MFE-3] makes no links on a site that allows none', async () => {

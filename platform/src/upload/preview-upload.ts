@@ -2,6 +2,7 @@ import { checkBasics } from '../check/check-content';
 import { checkReleases } from '../check/check-releases';
 import { formatProblem } from '../check/rules';
 import { linkPath } from '../links/link-path';
+import { exceededQuota } from '../links/link-quota';
 import { createLink, readLink } from '../links/preview-link';
 import type { PreviewAnswer, PreviewBody } from '../squads/upload-contract';
 import { withRelease } from '../store/content';
@@ -29,6 +30,17 @@ function refuseOtherSites({ squad, key }: Sender, channel: Channel): void {
   );
 }
 
+async function refuseTooMany(store: ReleaseStore, { squad }: Sender): Promise<void> {
+  const exceeded = await exceededQuota(store, squad.name);
+  if (!exceeded) return;
+  const { says, until } = exceeded;
+  throw new UploadRefused(
+    'refused',
+    [`${squad.name} ${says}, the most that a squad may.`],
+    `Try again after ${until}.`,
+  );
+}
+
 async function earlierLink(store: ReleaseStore, channel: Channel, id: string | undefined) {
   if (id === undefined) return undefined;
   const link = await readLink(store, channel, id);
@@ -46,6 +58,7 @@ export async function previewUpload(
   if (!isAllowed) throw noPreviews();
   const { channel } = body;
   refuseOtherSites(sender, channel);
+  await refuseTooMany(store, sender);
   const earlier = await earlierLink(store, channel, body.with);
   const { record, store: staged, keep } = await stageUpload(store, body, sender);
   const live = await store.currentSet(channel);
@@ -57,7 +70,7 @@ export async function previewUpload(
   await sender.confirm(record.name);
   await keep();
   const author = body.author ?? sender.squad.name;
-  const link = await createLink(store, [record], { author, channel, earlier });
+  const link = await createLink(store, [record], { author, squad: sender.squad.name, channel, earlier });
   return {
     remote: record.name,
     version: record.version,

@@ -38,7 +38,9 @@ const lineOf = ({ id, text, attempts, problem }: Undelivered) =>
 export const events: Command = {
   usage: 'events [ID…]',
   summary: 'list what RELEASE_WEBHOOK did not get; with IDs: send it again',
-  details: ['The site sends it, so one has to run with RELEASE_WEBHOOK. Events are kept for seven days.'],
+  details: [
+    'A site with RELEASE_WEBHOOK that shows the channel sends it within five minutes. Events are kept for seven days.',
+  ],
   options: {},
   async run(ids, _values, { store: { storage } }) {
     for (const id of ids) await sendAgain(storage, id);

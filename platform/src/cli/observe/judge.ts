@@ -1,5 +1,4 @@
 import { DeliverEvents } from '../../events/deliver-events';
-import { announce } from '../../events/site-event';
 import { RolloutWatch } from '../../judge/watch-rollout';
 import { ReleaseRefused } from '../../store/release-refused';
 import { type Command, parseChannel, text } from '../command';
@@ -13,13 +12,9 @@ export const judge: Command = {
   async run(names, values, { store, log, judge: { webhook } }) {
     if (names.length > 0) throw new UsageError('judge takes no names: it judges every rollout.');
     if (!store.keys.hasSigningKey) throw new ReleaseRefused('This machine has no key to sign with.');
-    const watch = new RolloutWatch({
-      store,
-      channel: parseChannel(values),
-      log: log(),
-      onNotice: (event) => announce(store.storage, event),
-    });
-    const delivery = webhook && new DeliverEvents({ store, log: log(), webhook });
+    const options = { store, channel: parseChannel(values), log: log() };
+    const watch = new RolloutWatch(options);
+    const delivery = webhook && new DeliverEvents({ ...options, webhook });
     const keepAlive = setInterval(() => {}, 60_000);
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => resolve());
