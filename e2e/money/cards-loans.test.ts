@@ -4,7 +4,7 @@ import { openCardOffers } from '../support/customer/card-offers';
 import { alex, sam } from '../support/customer/customers';
 import { lettersTo } from '../support/customer/mailbox';
 import { openSignedIn } from '../support/customer/signed-in';
-import { modeUnderTest } from '../support/mode/mode-under-test';
+import { accepted, modeUnderTest } from '../support/mode/mode-under-test';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
@@ -101,4 +101,12 @@ test('[CARD-7] keeps a card form through reloads, applies once, and explains a r
   await page.getByRole('heading', { name: 'Application Failed' }).waitFor();
   await page.getByText(`Your application ${reference} (Visa Gold) is under review.`).waitFor();
   expect(await page.getByLabel('City of Residence').inputValue()).toBe('Portland');
+});
+
+test('[LOAN-1] shows a customer without a loan the stated sample, or that there is none', async () => {
+  const { page, troubles } = await newVisit();
+  await openSignedIn(page, `${site().address}/dashboard/loans`, sam);
+  const shown = accepted('LOAN-1', { stated: '$15,778.12', full: 'You have no loans' });
+  await page.getByText(shown, { exact: true }).first().waitFor();
+  expect(troubles).toEqual([]);
 });

@@ -101,8 +101,8 @@ test('leads to the state of a loan that the customer has applied for', async () 
   open(undefined, { applications: [application] });
   const link = await product('Personal Loan').findByRole('link', { name: 'See Status' });
   expect(link).toHaveAttribute('href', '/dashboard/loans/applications');
-  expect(product('Personal Loan').queryByRole('link', { name: 'Apply Now' })).toBeNull();
-  expect(product('Auto Loan').getByRole('link', { name: 'Apply Now' })).toBeVisible();
+  expect(product('Personal Loan').getByRole('link', { name: 'Apply Now' })).toBeVisible();
+  expect(product('Auto Loan').queryByRole('link', { name: 'See Status' })).toBeNull();
 });
 
 test.each([

@@ -28,23 +28,25 @@ export const LoansPage = () => (
 
 export default LoansPage;
 
-/** Leads to the application that is open. */
+/** Beside it, a link to the application that is open. */
 function ApplyNow({ product, draft }: { product: LoanProduct; draft: Draft }) {
   const { data: applications = [] } = useQuery(loansOptions);
-  if (applications.some((loan) => loan.product === product && isOpen(loan)))
-    return (
-      <ButtonLink to="/dashboard/loans/applications" variant="secondary">
-        See Status
-      </ButtonLink>
-    );
+  const hasApplied = applications.some((loan) => loan.product === product && isOpen(loan));
   return (
-    <ButtonLink
-      to={`/dashboard/loans/apply?product=${product}`}
-      state={{ form: formFor(product, draft) } satisfies Progress}
-      variant="secondary"
-    >
-      Apply Now
-    </ButtonLink>
+    <>
+      {hasApplied && (
+        <ButtonLink to="/dashboard/loans/applications" variant="secondary">
+          See Status
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={`/dashboard/loans/apply?product=${product}`}
+        state={{ form: formFor(product, draft) } satisfies Progress}
+        variant="secondary"
+      >
+        Apply Now
+      </ButtonLink>
+    </>
   );
 }
 
