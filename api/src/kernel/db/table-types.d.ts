@@ -401,6 +401,7 @@ export interface ScheduledPaymentsTable {
   routing_number: Fixed<string | null>;
   account_number: Fixed<string | null>;
   retry_at: Date | null;
+  edited_at: Date | null;
 }
 
 export interface ScheduledRunsTable {

@@ -16,8 +16,10 @@ export const invariants: Invariants = {
           or bill_payments.payee_id is distinct from plan.payee_id
           or external_transfers.account_number is distinct from plan.account_number
           or external_transfers.routing_number is distinct from plan.routing_number
-          -- Its amount and the account that pays may have been others then.
           or plan.to_account_id <> moved.destination
+          or run.ran_at > coalesce(plan.edited_at, '-infinity') and (
+            moved.source is distinct from plan.from_account_id or moved.cents is distinct from plan.amount_cents
+          )
         )`,
     `
       select 'scheduled payment ' || schedule_id || ' of ' || due_on || ' differs from its schedule'
