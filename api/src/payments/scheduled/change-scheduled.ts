@@ -171,5 +171,13 @@ async function authorize(
   const permit = await consumePermit(tx, caller, { from, to, amount, purpose });
   if (!permit) throw pinRequired();
   const days = isMoved ? { first_on: pay_on, next_on: pay_on } : {};
-  return { from_account_id: from, amount_cents: amount, note, permit_id: permit, retry_at: null, edited_at: at, ...days };
+  return {
+    from_account_id: from,
+    amount_cents: amount,
+    note,
+    permit_id: permit,
+    retry_at: null,
+    edited_at: at,
+    ...days,
+  };
 }
