@@ -92,3 +92,15 @@ test('gives no answer that is no longer fresh', () => {
   expect(window.firstAnswer?.('/api/v1/banking/accounts/', token)).toBeUndefined();
   jest.restoreAllMocks();
 });
+
+test('makes its calls part of the trace of the page’s own request', () => {
+  const trace = `00-${'a1'.repeat(16)}`;
+  const serverTiming = [{ name: 'traceparent', description: `${trace}-${'b2'.repeat(8)}-01` }];
+  performance.getEntriesByType = () => [{ serverTiming } as unknown as PerformanceEntry];
+  openPage('/dashboard', token);
+  const sentWith = jest
+    .mocked(fetch)
+    .mock.calls.map(([, init]) => new Headers(init?.headers).get('traceparent'));
+  expect(sentWith).toEqual(Array(2).fill(expect.stringMatching(new RegExp(`^${trace}-[0-9a-f]{16}-01$`))));
+  expect(new Set(sentWith).size).toBe(2);
+});
