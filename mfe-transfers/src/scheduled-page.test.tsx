@@ -19,7 +19,7 @@ test('lists all kinds, soonest first', async () => {
     sampleBill({ id: 'sched_1', kind: 'person', person_name: 'Sam Rivera' }),
     sampleBill({ id: 'move_1', kind: 'own', person_name: 'Savings Account •••• 9377', pay_on: '2026-04-02' }),
   ]);
-  const list = within(await screen.findByRole('region', { name: 'Soonest first' }));
+  const list = within(await screen.findByRole('region', { name: 'Your payments and transfers' }));
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Manage the payment to Sam Rivera',
     'Manage the transfer to Savings Account •••• 9377',
@@ -29,5 +29,5 @@ test('lists all kinds, soonest first', async () => {
 
 test('says so if nothing is scheduled', async () => {
   open([]);
-  await screen.findByText('Nothing is scheduled.');
+  await screen.findByText("You haven't scheduled anything.");
 });

@@ -9,11 +9,15 @@ export const ScheduledPage = () => (
     <PaymentsNav current={null} />
     <PageHeader
       title="Scheduled"
-      lead="What we'll pay, move or send for you."
+      lead="What you scheduled. Automatic loan payments are under Loans."
       back={{ to: '/dashboard', label: 'Dashboard' }}
     />
     <div className={layout.columns}>
-      <ScheduleList shows={() => true} title="Soonest first" nothing="Nothing is scheduled." />
+      <ScheduleList
+        shows={() => true}
+        title="Your payments and transfers"
+        nothing="You haven't scheduled anything."
+      />
     </div>
   </>
 );
