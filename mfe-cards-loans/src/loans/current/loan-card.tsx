@@ -1,3 +1,4 @@
+import { dayText } from '@bank/kit/days';
 import type { CurrentLoan } from '@bank/shared/contracts/current-loans';
 import { Money } from '@bank/shared/ui/amounts';
 import { Card, IconTile } from '@bank/shared/ui/base';
@@ -6,7 +7,7 @@ import { ProgressBar } from '@bank/shared/ui/progress';
 import { type ReactNode, useId } from 'react';
 import * as styles from '../loan-progress.module.css';
 import * as page from '../loans-page.module.css';
-import { dayText, iconOf, isLine, monthText, repaidPercent, toneOf } from './loan-words';
+import { iconOf, isLine, monthText, repaidPercent, toneOf } from './loan-words';
 
 /** What a loan owes, and what happens next. */
 export function LoanCard({ loan, children }: { loan: CurrentLoan; children?: ReactNode }) {

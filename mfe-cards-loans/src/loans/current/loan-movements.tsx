@@ -1,3 +1,4 @@
+import { dayText } from '@bank/kit/days';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { LoanMovement } from '@bank/shared/contracts/current-loans';
 import { formatUsd } from '@bank/shared/money';
@@ -9,7 +10,7 @@ import { Row, Rows } from '@bank/shared/ui/rows';
 import { useState } from 'react';
 import * as styles from './current-loan.module.css';
 import { accountLabel } from './loan-calls';
-import { dayText, isAboveZero } from './loan-words';
+import { isAboveZero } from './loan-words';
 import { Whole } from './whole';
 
 const names: Record<LoanMovement['kind'], string> = {

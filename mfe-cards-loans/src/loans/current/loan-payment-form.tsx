@@ -1,3 +1,4 @@
+import { soonText } from '@bank/kit/days';
 import { failureText, usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { CurrentLoan } from '@bank/shared/contracts/current-loans';
@@ -12,7 +13,7 @@ import { AccountChoice, usualAccount } from './account-choice';
 import * as styles from './current-loan.module.css';
 import { effectText, useExtraEffect } from './extra-effect';
 import { accountLabel, currentLoansKey, type LoanOrder, payLoan } from './loan-calls';
-import { centsOf, isAboveZero, isLine, nearDayText } from './loan-words';
+import { centsOf, isAboveZero, isLine } from './loan-words';
 import { Whole } from './whole';
 import { WithAccounts } from './with-accounts';
 
@@ -133,7 +134,7 @@ function explain(loan: CurrentLoan, kind: Draft['kind']): string {
 }
 
 const keepsPayment = ({ due_date }: CurrentLoan) =>
-  due_date ? `This does not replace your payment on ${nearDayText(due_date)}.` : '';
+  due_date ? `This does not replace your payment on ${soonText(due_date)}.` : '';
 
 /** Null unless the bank would take it. */
 function extraOf(loan: CurrentLoan, typed: string): string | null {

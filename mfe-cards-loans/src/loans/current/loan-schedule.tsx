@@ -1,9 +1,9 @@
+import { dayText } from '@bank/kit/days';
 import type { ScheduledLoanPayment } from '@bank/shared/contracts/current-loans';
 import { Card } from '@bank/shared/ui/base';
 import { Fold } from '@bank/shared/ui/details';
 import { ScheduleTable } from '../schedule-table';
 import * as styles from './current-loan.module.css';
-import { dayText } from './loan-words';
 
 const by = { title: 'Due', dataIndex: 'due_on', render: dayText } as const;
 

@@ -4,18 +4,9 @@ import { type Cents, cents, parseMoney } from '@bank/shared/money';
 import { dateFormat } from '@bank/shared/ui/base';
 import { loanOffers } from '../loan-offers';
 
-const shortDay = dateFormat({ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
-export const dayText = (day: string) => shortDay.format(new Date(day));
-
 const longMonth = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export const monthText = (day: string) => longMonth.format(new Date(day));
-
-const dayOfMonth = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** For a day within weeks, such as Dec 27. */
-export const nearDayText = (day: string) => dayOfMonth.format(new Date(day));
 
 export const centsOf = (amount: string): Cents => parseMoney(amount) ?? cents(0);
 

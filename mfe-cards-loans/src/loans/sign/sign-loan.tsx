@@ -1,3 +1,4 @@
+import { dayText } from '@bank/kit/days';
 import { failureText, usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { LoanOffer } from '@bank/shared/contracts/current-loans';
@@ -14,7 +15,7 @@ import { AccountChoice, usualAccount } from '../current/account-choice';
 import * as styles from '../current/current-loan.module.css';
 import { acceptLoan, accountLabel, papers, type Signature } from '../current/loan-calls';
 import { PaperButton } from '../current/loan-papers';
-import { centsOf, dayText } from '../current/loan-words';
+import { centsOf } from '../current/loan-words';
 
 interface SignLoanProps {
   offer: LoanOffer;
