@@ -4,14 +4,16 @@ import { newVisit } from '../support/browser/browser';
 
 import { reviewTransfer } from '../support/customer/send-money';
 import { openSignedIn } from '../support/customer/signed-in';
+import { lateInMonth } from '../support/data-folder/bank-clock';
 import { inOrder } from '../support/lent/in-order';
 import { siteForThisFile } from '../support/site/site';
 
 inOrder();
 
-const site = siteForThisFile({ BANK_MODE: 'full' });
+/** A card payment is due by then; early in a month, nothing may need attention. */
+const site = siteForThisFile({ BANK_MODE: 'full', BANK_CLOCK_START: lateInMonth });
 
-const phone = { width: 390, height: 844 };
+const phone = { width: 390, height: 844, at: lateInMonth };
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
