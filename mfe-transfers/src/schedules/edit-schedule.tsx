@@ -3,7 +3,7 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { parseMoney } from '@bank/shared/money';
 import { useNavigate } from '@bank/shared/routing';
-import { announce, Button, ButtonLink, Card } from '@bank/shared/ui/base';
+import { Button, ButtonLink, Card } from '@bank/shared/ui/base';
 import { DateField } from '@bank/shared/ui/date';
 import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
@@ -13,6 +13,7 @@ import { AmountField, accountLabel, maxMemoLength, readAmount } from '../money-f
 import { badPayDay, isPayDay, payDayRange } from '../pay-day';
 import { FormNotice } from '../payment-help';
 import { ThumbBar } from '../thumb-bar';
+import { useCameFrom, withSaved } from './came-from';
 import { MoneyInTime } from './money-in-time';
 import { capitalized, describeRhythm, describeWhen, rhythmOf } from './rhythm';
 import { boundsOfChange, editSchedule, type ScheduleOrder, words } from './schedules';
@@ -72,7 +73,8 @@ interface EditScheduleProps {
 
 export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProps) {
   const accounts = all.filter(({ id }) => id !== schedule.to_account_id);
-  const { noun, verb, page } = words[schedule.kind];
+  const { noun, verb } = words[schedule.kind];
+  const { to } = useCameFrom(schedule.kind);
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftOf(schedule));
   const { show, forgetEdited, field } = useProblems<keyof Draft>();
@@ -89,10 +91,7 @@ export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProp
       },
       when: describeWhen({ repeats: schedule.repeats, pay_on }),
     }),
-    onSent: () => {
-      announce(`${capitalized(noun)} changed`);
-      navigate(page);
-    },
+    onSent: ({ data }) => navigate(to, { state: withSaved(data) }),
   });
 
   function edit(values: Partial<Draft>) {
@@ -139,7 +138,7 @@ export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProp
         <TextField {...field('note')} label="Note (optional)" autoComplete="off" maxLength={maxMemoLength} />
         <ThumbBar
           second={
-            <ButtonLink to={page} variant="secondary">
+            <ButtonLink to={to} variant="secondary">
               Cancel
             </ButtonLink>
           }

@@ -1,6 +1,8 @@
-import { briefDay } from '@bank/kit/days';
+import { briefDay, together } from '@bank/kit/days';
 import type { PersonRepeats, Schedule } from '@bank/shared/contracts/schedules';
+import { formatUsd } from '@bank/shared/money';
 import { dateFormat } from '@bank/shared/ui/base';
+import { words } from './schedules';
 
 export interface When {
   pay_on: string;
@@ -48,6 +50,13 @@ export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text
 /** Once it's scheduled: such as “Every month on the 15th”. */
 export const describeRhythm = ({ repeats, first_on, pay_on }: Schedule): string =>
   repeats === 'once' ? `On ${briefDay(pay_on)}` : capitalized(rhythmOf(repeats, first_on));
+
+/** Such as “Saved. The next payment of $25.00 to Sam Rivera is on Dec 15.” */
+export const describeSaved = ({ kind, repeats, status, amount, person_name, pay_on }: Schedule): string => {
+  const next = status === 'paused' ? 'paused' : `on ${together(briefDay(pay_on))}`;
+  const what = `${words[kind].noun} of ${formatUsd(amount)} to ${person_name}`;
+  return `Saved. The ${repeats === 'once' ? '' : 'next '}${what} is ${next}.`;
+};
 
 /** Null if the rhythm already says it. */
 export function describeNext({ status, repeats, pay_on }: Schedule): string | null {

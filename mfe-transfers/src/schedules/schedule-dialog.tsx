@@ -3,6 +3,7 @@ import { failureText } from '@bank/kit/payment';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { formatUsd } from '@bank/shared/money';
 import { useMutation, useQueryClient } from '@bank/shared/query';
+import { useLocation } from '@bank/shared/routing';
 import { Button, ButtonLink, Notice } from '@bank/shared/ui/base';
 import { Facts } from '@bank/shared/ui/details';
 import { Dialog } from '@bank/shared/ui/dialog';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog';
 import * as layout from '../layout.module.css';
 import { maskedNumber } from '../money-fields';
+import { fromHere } from './came-from';
 import { capitalized, describeNext, describeRhythm } from './rhythm';
 import { type Act, actOnSchedule, words } from './schedules';
 
@@ -22,6 +24,7 @@ interface ScheduleDialogProps {
 
 export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProps) {
   const [isEnding, setIsEnding] = useState(false);
+  const { pathname } = useLocation();
   const cache = useQueryClient();
   const { mutate, error, isPending, variables } = useMutation({
     ...actOnSchedule,
@@ -60,13 +63,15 @@ export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProp
         <Terms schedule={schedule} />
         {error && <Notice tone="danger">{failureText(error)}</Notice>}
         <FormActions arrange="end">
-          <Button variant="secondary" onClick={() => setIsEnding(true)}>
-            End
-          </Button>
+          <ButtonLink to={`${page}?schedule=${schedule.id}`} state={fromHere(pathname)}>
+            Edit
+          </ButtonLink>
           {schedule.repeats !== 'once' && (
             <Repeating schedule={schedule} acting={isPending ? variables.act : null} onAct={act} />
           )}
-          <ButtonLink to={`${page}?schedule=${schedule.id}`}>Edit</ButtonLink>
+          <Button variant="secondary" onClick={() => setIsEnding(true)}>
+            End
+          </Button>
         </FormActions>
       </div>
     </Dialog>

@@ -57,7 +57,7 @@ export const boundsOfChange = ({ schedule, from, amount, pay_on }: ScheduleOrder
 export const editSchedule = mutationOptions({
   mutationFn: async ({ schedule, from, amount, note, pay_on }: ScheduleOrder) => {
     const body = { from_account_id: from.id, amount: amount / 100, note, pay_on };
-    return (await send(contracts.editSchedule, { params: { id: schedule.id }, body })).data;
+    return send(contracts.editSchedule, { params: { id: schedule.id }, body });
   },
 });
 
