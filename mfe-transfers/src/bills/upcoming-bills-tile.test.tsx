@@ -29,14 +29,14 @@ test('shows the next three scheduled payments, soonest first', async () => {
       plan(2, { repeats: 'monthly' }),
       plan(1, { status: 'paid' }),
       plan(5),
-      plan(3),
+      plan(3, { repeats: 'weekly', end: { by: 'count', on: '2026-04-10', last_on: '2026-04-10', left: 2 } }),
       plan(1, { kind: 'person' }),
     ),
   );
   await screen.findByText('Payee 2');
   expect(rows()).toEqual([
     'Payee 2Apr 2, 2026, then every month$90.00',
-    'Payee 3Apr 3, 2026$90.00',
+    'Payee 3Apr 3, 2026, then every week until Apr 10, 2026$90.00',
     'Payee 4Apr 4, 2026$90.00',
   ]);
   expect(screen.getByRole('link', { name: 'All Bills' })).toHaveAttribute('href', '/dashboard/bills');

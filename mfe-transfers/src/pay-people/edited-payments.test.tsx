@@ -1,3 +1,4 @@
+import { dayAfter } from '@bank/shared/testing/fixed-date';
 import { widenScreen } from '@bank/shared/testing/wide-screen';
 import { screen, waitFor } from '@testing-library/react';
 import { enterPin, opensPay, posted, press, rent, retype } from '../testing/open-pay';
@@ -91,4 +92,50 @@ test('says which rhythm another date sets, and nothing of the kind for one date'
   unmount();
   open([{ ...rent, repeats: 'once' }], '?schedule=sched_1');
   expect(await screen.findByLabelText('Pay On')).not.toHaveAccessibleDescription();
+});
+
+const end = { by: 'count', on: dayAfter(17), last_on: dayAfter(17), left: 3 };
+
+test('changes the rhythm, tells the next dates, and asks for the PIN', async () => {
+  const page = open([rent], '?schedule=sched_1');
+  const rhythm = await screen.findByLabelText('How Often');
+  expect(rhythm).toHaveAccessibleDescription('Next dates: Mar 21, Mar 28 and Apr 4');
+  await page.user.selectOptions(rhythm, 'Every month');
+  expect(rhythm).toHaveAccessibleDescription('Next dates: Mar 21, Apr 21 and May 21');
+  expect(screen.getByLabelText('Next Payment On')).toHaveAccessibleDescription(
+    'Then every month on the 21st',
+  );
+  await press(page, 'Save Changes');
+  expect(screen.getByRole('dialog')).toHaveTextContent('every month on the 21st, first on Mar 21');
+  await enterPin(page);
+  const plan = { pay_on: rent.pay_on, repeats: 'monthly', ends_on: null };
+  expect(posted(page, '/transactions/verify-pin/')).toMatchObject([{ schedule: plan }]);
+  expect(posted(page, '/payments/schedules/sched_1/edit/')).toMatchObject([plan]);
+});
+
+test('changes when a payment ends, and can remove the end', async () => {
+  const page = open([{ ...rent, end }], '?schedule=sched_1');
+  const count = await screen.findByLabelText('Number of Payments');
+  expect(count).toHaveValue('3');
+  expect(count).toHaveAccessibleDescription('3 times, last on Apr 4');
+  await retype(page, 'Next Payment On', '');
+  expect(count).not.toHaveAccessibleDescription();
+  await retype(page, 'Next Payment On', rent.pay_on);
+  await retype(page, 'Number of Payments', '0');
+  await press(page, 'Save Changes');
+  await screen.findByText('Please enter a number of payments from 1 to 120');
+  await page.user.selectOptions(screen.getByLabelText('Ends'), 'Never');
+  await press(page, 'Save Changes');
+  await enterPin(page);
+  expect(posted(page, '/payments/schedules/sched_1/edit/')).toMatchObject([{ ends_on: null }]);
+});
+
+test('leaves the plan out of the change if only the amount changes', async () => {
+  const page = open([{ ...rent, end }], '?schedule=sched_1');
+  await retype(page, 'Amount', '30');
+  await press(page, 'Save Changes');
+  await enterPin(page);
+  expect(posted(page, '/payments/schedules/sched_1/edit/')).toEqual([
+    { from_account_id: 'account-checking', amount: 30, note: 'Rent', pay_on: rent.pay_on },
+  ]);
 });

@@ -107,3 +107,59 @@ test('leads to the list, and counts what can go on', async () => {
   await press(page, 'Scheduled (1)');
   expect(screen.getByRole('heading', { name: 'Scheduled' })).toHaveFocus();
 });
+
+test('schedules payments that end, with a PIN for exactly that', async () => {
+  const page = open([], '?person=person_1');
+  await page.fillIn(await screen.findByLabelText('Amount'), '25');
+  await press(page, 'When Now');
+  await page.user.selectOptions(screen.getByLabelText('When'), 'Repeat');
+  await page.fillIn(screen.getByLabelText('First Payment On'), dayAfter(3));
+  await page.user.selectOptions(screen.getByLabelText('Ends'), 'After a number of payments');
+  await press(page, 'Schedule $25.00');
+  await screen.findByText('Please enter a number of payments from 1 to 120');
+  const count = screen.getByLabelText('Number of Payments');
+  await page.fillIn(count, '12');
+  expect(count).toHaveAccessibleDescription('12 times, last on Feb 21, 2027');
+  await press(page, 'Schedule $25.00');
+  expect(screen.getByRole('dialog')).toHaveTextContent('first on Mar 21, 12 times, last on Feb 21, 2027');
+  await enterPin(page);
+  const schedule = { pay_on: dayAfter(3), repeats: 'monthly', ends_after: 12 };
+  expect(posted(page, '/transactions/verify-pin/')).toMatchObject([{ schedule }]);
+  expect(posted(page, '/payments/schedules/')).toMatchObject([schedule]);
+});
+
+test('ends payments on a date that is not before the first', async () => {
+  const page = open([], '?person=person_1');
+  await page.fillIn(await screen.findByLabelText('Amount'), '25');
+  await press(page, 'When Now');
+  await page.user.selectOptions(screen.getByLabelText('When'), 'Repeat');
+  await page.fillIn(screen.getByLabelText('First Payment On'), dayAfter(3));
+  await page.user.selectOptions(screen.getByLabelText('Ends'), 'On a date');
+  const day = screen.getByLabelText('Ends On');
+  await page.fillIn(day, dayAfter(2));
+  await press(page, 'Schedule $25.00');
+  await screen.findByText('Please choose a date from the first payment up to ten years after it');
+  await page.user.clear(day);
+  await page.fillIn(day, '2026-06-30');
+  expect(day).toHaveAccessibleDescription('4 times, last on Jun 21');
+  await press(page, 'Schedule $25.00');
+  await enterPin(page);
+  expect(posted(page, '/payments/schedules/')).toMatchObject([{ ends_on: '2026-06-30' }]);
+});
+
+test('says what is left, and offers no skip of the last', async () => {
+  const last_on = dayAfter(3);
+  const end = { by: 'count', on: last_on, last_on };
+  const page = open([
+    { ...rent, end: { ...end, left: 1 } },
+    { ...rent, id: 'sched_2', end: { ...end, left: 12 } },
+  ]);
+  const list = within(await screen.findByRole('region', { name: 'Scheduled' }));
+  const [last, more] = list.getAllByRole('listitem');
+  expect(last).toHaveTextContent('This is the last one');
+  expect(more).toHaveTextContent('12 left, last on Mar 21');
+  await page.user.click(within(last!).getByRole('button', { name: /^Manage/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: 'Skip Next' })).toBeNull();
+  dialog.getByText('This is the last one');
+});

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../confirm-dialog';
 import * as layout from '../layout.module.css';
 import { maskedNumber } from '../money-fields';
 import { fromHere } from './came-from';
-import { capitalized, describeNext, describeRhythm } from './rhythm';
+import { capitalized, describeLeft, describeNext, describeRhythm } from './rhythm';
 import { type Act, actOnSchedule, words } from './schedules';
 
 interface ScheduleDialogProps {
@@ -87,7 +87,7 @@ interface RepeatingProps {
   onAct: (act: Act) => void;
 }
 
-const Repeating = ({ schedule: { status }, acting, onAct }: RepeatingProps) =>
+const Repeating = ({ schedule: { status, end }, acting, onAct }: RepeatingProps) =>
   status === 'paused' ? (
     <Button variant="secondary" busy={acting === 'resume'} onClick={() => onAct('resume')}>
       Resume
@@ -97,9 +97,11 @@ const Repeating = ({ schedule: { status }, acting, onAct }: RepeatingProps) =>
       <Button variant="secondary" busy={acting === 'pause'} onClick={() => onAct('pause')}>
         Pause
       </Button>
-      <Button variant="secondary" busy={acting === 'skip'} onClick={() => onAct('skip')}>
-        Skip Next
-      </Button>
+      {end?.left !== 1 && (
+        <Button variant="secondary" busy={acting === 'skip'} onClick={() => onAct('skip')}>
+          Skip Next
+        </Button>
+      )}
     </>
   );
 
@@ -112,6 +114,7 @@ const Terms = ({ schedule }: { schedule: Schedule }) => {
         ['Amount', formatUsd(amount)],
         ['When', describeRhythm(schedule)],
         ['Next', describeNext(schedule)],
+        ['Ends', describeLeft(schedule)],
         ['From', maskedNumber(from_account_number)],
         [
           'To',

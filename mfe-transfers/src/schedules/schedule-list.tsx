@@ -13,7 +13,7 @@ import * as layout from '../layout.module.css';
 import { maskedNumber, shortLabel } from '../money-fields';
 import { savedIn } from './came-from';
 import { goToScheduled, scheduledListId } from './jump-to-scheduled';
-import { describeRhythm, describeSaved } from './rhythm';
+import { describeLeft, describeRhythm, describeSaved } from './rhythm';
 import { actOnSchedule, isActive, schedulesOptions, words } from './schedules';
 
 const ScheduleDialog = lazily(async () => (await import('./schedule-dialog')).ScheduleDialog);
@@ -152,6 +152,7 @@ function ScheduleRow({ schedule, onManage }: ScheduleRowProps) {
       details={[
         detailOf(schedule),
         status === 'planned' && repeats !== 'once' && together(`Next on ${briefDay(pay_on)}`),
+        isActive(schedule) && describeLeft(schedule),
         isActive(schedule) && `From ${source}`,
         hasJustFailed && `Not paid on ${briefDay(failure.day)}. ${failure.reason}`,
       ]}
