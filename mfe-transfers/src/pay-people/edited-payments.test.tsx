@@ -123,7 +123,7 @@ test('changes when a payment ends, and can remove the end', async () => {
   await retype(page, 'Next Payment On', rent.pay_on);
   await retype(page, 'Number of Payments', '0');
   await press(page, 'Save Changes');
-  await screen.findByText('Please enter a number of payments from 1 to 120');
+  await screen.findByText('Please enter 1 to 120 payments');
   await page.user.selectOptions(screen.getByLabelText('Ends'), 'Never');
   await press(page, 'Save Changes');
   await enterPin(page);

@@ -116,7 +116,7 @@ test('schedules payments that end, with a PIN for exactly that', async () => {
   await page.fillIn(screen.getByLabelText('First Payment On'), dayAfter(3));
   await page.user.selectOptions(screen.getByLabelText('Ends'), 'After a number of payments');
   await press(page, 'Schedule $25.00');
-  await screen.findByText('Please enter a number of payments from 1 to 120');
+  await screen.findByText('Please enter 1 to 120 payments');
   const count = screen.getByLabelText('Number of Payments');
   await page.fillIn(count, '12');
   expect(count).toHaveAccessibleDescription('12 times, last on Feb 21, 2027');

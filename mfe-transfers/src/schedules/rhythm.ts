@@ -1,4 +1,4 @@
-import { briefDay, together } from '@bank/kit/days';
+import { briefDay, soonText, together } from '@bank/kit/days';
 import { daysFrom, endOf, leftOf, type Plan, type Rhythm } from '@bank/shared/contracts/pay-days';
 import type { PersonRepeats, Schedule } from '@bank/shared/contracts/schedules';
 import { formatUsd } from '@bank/shared/money';
@@ -67,7 +67,7 @@ const fewDates = 3;
 
 /** Such as “Next dates: Mar 21, Apr 21 and May 21”. */
 export function describeDates(rhythm: Rhythm, on: string): string {
-  const days = daysFrom(rhythm, on, fewDates).map(briefDay);
+  const days = daysFrom(rhythm, on, fewDates).map(soonText);
   const last = days.pop();
   return days.length === 0 ? `Next date: ${last}` : `Next dates: ${days.join(', ')} and ${last}`;
 }

@@ -37,6 +37,12 @@ function pick(schedules: readonly Schedule[]): Schedule[] {
 const detailOf = (schedule: Schedule): string =>
   [describeRhythm(schedule), schedule.note].filter(Boolean).join(' · ');
 
+/** Such as “Next on Dec 3 · 12 left, last on Nov 3, 2027”. */
+const aheadOf = (schedule: Schedule): string =>
+  [schedule.status === 'planned' && together(`Next on ${briefDay(schedule.pay_on)}`), describeLeft(schedule)]
+    .filter(Boolean)
+    .join(' · ');
+
 interface ScheduleListProps {
   shows: (schedule: Schedule) => boolean;
   title?: string;
@@ -142,7 +148,7 @@ interface ScheduleRowProps {
 }
 
 function ScheduleRow({ schedule, onManage }: ScheduleRowProps) {
-  const { id, kind, person_name, amount, status, repeats, pay_on, failures, last_paid_on } = schedule;
+  const { id, kind, person_name, amount, status, repeats, failures, last_paid_on } = schedule;
   const source = useSourceLabel(schedule);
   const [failure] = failures;
   const hasJustFailed = failure && failure.day > (last_paid_on ?? '');
@@ -151,8 +157,7 @@ function ScheduleRow({ schedule, onManage }: ScheduleRowProps) {
       title={person_name}
       details={[
         detailOf(schedule),
-        status === 'planned' && repeats !== 'once' && together(`Next on ${briefDay(pay_on)}`),
-        isActive(schedule) && describeLeft(schedule),
+        isActive(schedule) && repeats !== 'once' && aheadOf(schedule),
         isActive(schedule) && `From ${source}`,
         hasJustFailed && `Not paid on ${briefDay(failure.day)}. ${failure.reason}`,
       ]}

@@ -50,7 +50,7 @@ export function findEndProblems({ endsBy, endsOn, endsAfter }: EndDraft, payOn: 
       }),
     ...(endsBy === 'count' &&
       readCount(endsAfter) === null && {
-        endsAfter: `Please enter a number of payments from 1 to ${mostPayments}`,
+        endsAfter: `Please enter 1 to ${mostPayments} payments`,
       }),
   };
 }

@@ -33,7 +33,7 @@ export function Affordability({ form, outlook }: AffordabilityProps) {
     <p className={styles.secure}>
       {can}{' '}
       {payment <= most
-        ? `It would cost ${formatUsd(payment)}.`
+        ? `${hasTerm(form) ? 'It' : 'Drawn in full, it'} would cost ${formatUsd(payment)}.`
         : `At ${formatUsd(payment)}, we’d decline it today. A smaller amount${hasTerm(form) ? ' or a longer term' : ''} costs less a month.`}
     </p>
   );

@@ -46,7 +46,7 @@ export const personRepeats = z.enum(
 
 export type PersonRepeats = z.infer<typeof personRepeats>;
 
-const aNumber = 'Please enter a number of payments from 1 to 120';
+const aNumber = 'Please enter 1 to 120 payments';
 
 /** When a repeating payment ends, in one of two ways; null or neither if it goes on. */
 export const scheduleEnd = {
