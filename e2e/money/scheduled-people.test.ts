@@ -86,7 +86,7 @@ test('schedules a monthly payment on a phone, skips, pauses, resumes, edits and 
   await press(page, 'Save Changes');
   await enterPin(page, pin);
   await page.getByText(/^Saved\. The next payment of \$50\.00 to Jordan Blake is on /).waitFor();
-  await scheduled(page).getByText('$50.00').waitFor();
+  await scheduled(page).getByText('$50.00', { exact: true }).waitFor();
   await scheduled(page)
     .getByText(`Next on ${inWords(moved)}`)
     .waitFor();
