@@ -1,4 +1,4 @@
-import { isInRhythm, isPayDay, nextDay, nextDayAfter } from '@bank/shared/contracts/pay-days';
+import { isPayDay, nextDay } from '@bank/shared/contracts/pay-days';
 import { sameAccount } from '@bank/shared/contracts/payment-purpose';
 import type { ScheduleChange } from '@bank/shared/contracts/schedules';
 import type { Updateable } from 'kysely';
@@ -25,6 +25,7 @@ import {
 } from './errors';
 import { events } from './events';
 import { findOne, type Kind, type ScheduledPayment, type View } from './find-scheduled';
+import { isInRhythm, nextDayAfter } from './pay-days';
 import { readEnd } from './schedule-end';
 
 type Values = Updateable<ScheduledPaymentsTable>;

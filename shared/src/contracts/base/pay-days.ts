@@ -66,17 +66,6 @@ export function nextDay(rhythm: Rhythm, on: string): string | null {
   return rhythm.ends_on && next > rhythm.ends_on ? null : next;
 }
 
-/** Whether it's one of the days of a payment that repeats. */
-export const isInRhythm = (rhythm: Rhythm, day: string): boolean =>
-  nextDayAfter(rhythm, rhythm.first_on, addDays(day, -1)) === day;
-
-/** The first day of the rhythm after `today`, starting with `on`. Null if none is left. */
-export function nextDayAfter(rhythm: Rhythm, on: string, today: string): string | null {
-  let day: string | null = on;
-  while (day !== null && day <= today) day = nextDay(rhythm, day);
-  return day;
-}
-
 /** The days of the rhythm that are left, from `on`, up to a number. */
 export function daysFrom(rhythm: Rhythm, on: string, most: number): string[] {
   const days: string[] = [];

@@ -43,7 +43,7 @@ export const loanRules = {
 const { percent, least } = loanRules.lineMinimum;
 
 /** The rule by which a credit line's payments are computed, wherever a customer reads it. */
-export const lineMinimumText = `Each month, you pay at least ${percent}% of your balance, interest included, and at least ${formatUsd(least)}. The balance is what you have drawn and not repaid on the due date, and ${percent}% of it is rounded up to the cent. If you owe less than ${formatUsd(least)}, you pay just what you owe.`;
+export const lineMinimumText = `Each month, you pay at least ${percent}% of your balance, interest included, and at least ${formatUsd(least)}. The balance is what you have drawn and not repaid, and ${percent}% of it is rounded up to the cent. If you owe less, you pay just that.`;
 
 export const loanStatus = z.enum(['pending', 'approved', 'declined', 'withdrawn']);
 
