@@ -85,7 +85,8 @@ test('schedules a monthly payment on a phone, skips, pauses, resumes, edits and 
   await page.getByLabel('Next Payment On').fill(moved);
   await press(page, 'Save Changes');
   await enterPin(page, pin);
-  await scheduled(page).getByText('$50.00').waitFor();
+  await page.getByText(/^Saved\. The next payment of \$50\.00 to Jordan Blake is on /).waitFor();
+  await scheduled(page).getByText('$50.00', { exact: true }).waitFor();
   await scheduled(page)
     .getByText(`Next on ${inWords(moved)}`)
     .waitFor();
@@ -111,4 +112,36 @@ test('shows a payment on a date among what is coming up', async () => {
   await next.getByText('Jordan Blake').first().waitFor();
   await next.getByText('$21.13').waitFor();
   expect(troubles).toEqual([]);
+});
+
+test('lists all that leaves on its own, and leads back there from the form', async () => {
+  const { page, troubles } = await open();
+  await schedule(page, 'Repeat', '33', 'Choir', dayAfter(4));
+  await enterPin(page, pin);
+  await page.getByText(/^We'll pay every month/).waitFor();
+  const scheduledPage = `${site().address}/dashboard/scheduled`;
+  await page.goto(scheduledPage);
+  await page.getByRole('link', { name: 'Manage the Auto Loan' }).click();
+  await page.waitForURL('**/dashboard/loans/current?id=*');
+  await page.goBack();
+  const row = page.getByRole('listitem').filter({ hasText: 'Choir' });
+  await row.getByRole('button', { name: /^Manage/ }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('How Often').selectOption({ label: 'Every week' });
+  await page.getByText(/^Next dates: /).waitFor();
+  await page.getByLabel('Ends', { exact: true }).selectOption({ label: 'After a number of payments' });
+  await page.getByLabel('Number of Payments').fill('3');
+  await page.getByText(/^3 times, last on /).waitFor();
+  await readyAxe(page);
+  const found = await lookAt(page, 'edit when a payment ends');
+  await press(page, 'Save Changes');
+  await page
+    .getByRole('dialog')
+    .getByText(/3 times, last on/)
+    .waitFor();
+  await enterPin(page, pin);
+  await page.waitForURL(scheduledPage);
+  await page.getByText(/^Saved\. The next payment of \$33\.00/).waitFor();
+  await row.getByText(/3 left, last on/).waitFor();
+  expect([troubles, found]).toEqual([[], []]);
 });

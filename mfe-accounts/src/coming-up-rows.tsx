@@ -1,5 +1,6 @@
 import { accountDetailsOptions } from '@bank/kit/account-details';
 import { soonText } from '@bank/kit/days';
+import { ShortMark } from '@bank/kit/forecast';
 import type { ComingUp } from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
 import { Money } from '@bank/shared/ui/amounts';
@@ -95,6 +96,7 @@ function ComingUpRow({ item, isSigned }: { item: ComingUp; isSigned: boolean }) 
           <Money amount={amount} isPrivate />
         </span>
       }
+      tag={<ShortMark id={item.id} />}
       opens={{ to: pathOf(item) }}
     />
   );

@@ -1,15 +1,16 @@
 import { PageHeader } from '@bank/shared/ui/base';
+import { AutomaticLoanPayments } from './automatic-loan-payments';
 import * as layout from './layout.module.css';
 import { PaymentsNav } from './payments-nav';
 import { ScheduleList } from './schedules/schedule-list';
 
-/** Of all kinds. */
+/** Of all kinds, and what the bank collects on its own. */
 export const ScheduledPage = () => (
   <>
     <PaymentsNav current={null} />
     <PageHeader
       title="Scheduled"
-      lead="What you scheduled. Automatic loan payments are under Loans."
+      lead="All that leaves your accounts on its own."
       back={{ to: '/dashboard', label: 'Dashboard' }}
     />
     <div className={layout.columns}>
@@ -18,6 +19,7 @@ export const ScheduledPage = () => (
         title="Your payments and transfers"
         nothing="You haven't scheduled anything."
       />
+      <AutomaticLoanPayments />
     </div>
   </>
 );

@@ -62,6 +62,8 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
     request_id: [crowdRequestOf(other), crowdRequestOf(other), crowdRequestOf(member)],
     schedule_id: [crowdScheduleOf(member), crowdScheduleOf(member), crowdScheduleOf(other)],
     pay_on: ['2026-03-20', '2026-03-20', '2026-03-31', '2026-02-30'],
+    ends_on: ['2026-06-20', '2026-03-19'],
+    ends_after: [3, 121],
     link: [crowdRequestOf(other), crowdRequestOf(member)],
     address: [other.email, other.email, own],
     name: [crowdNameOf(other)],

@@ -23,7 +23,7 @@ interface PaymentOptions<Order, Receipt> {
   /** What the PIN confirms. */
   boundsOf: (order: Order) => ConfirmedPayment;
   summaryOf: (order: Order) => Summary;
-  onSent?: () => void;
+  onSent?: (receipt: Receipt) => void;
 }
 
 /**
@@ -42,9 +42,9 @@ export function usePayment<Order, Receipt>({
   const cache = useQueryClient();
   const { mutate, data, error, isPending, reset } = useMutation({
     ...send,
-    onSuccess: () => {
+    onSuccess: (receipt) => {
       setOutcomeUnknown(false);
-      onSent?.();
+      onSent?.(receipt);
       return cache.invalidateQueries();
     },
     onError: (failure) => setOutcomeUnknown(hasUnknownOutcome(failure)),

@@ -30,6 +30,17 @@ test('leaves scheduled bills to their tile, but not loans', async () => {
   expect(await rows()).toEqual(['Auto LoanScheduled for Mar 20−Money out $84.20']);
 });
 
+test('shows all of the next seven days, and marks what the account lacks on its own row', async () => {
+  const people = ['19', '20', '21', '22', '23', '26'].map((day) =>
+    bill({ id: `sched_${day}`, kind: 'person', title: `Person ${day}`, on: `2026-03-${day}` }),
+  );
+  open({ comingUp: people.map((one) => (one.id === 'sched_23' ? { ...one, amount: '9000.00' } : one)) });
+  await screen.findByText('$924.14 short');
+  const texts = await rows();
+  expect(texts).toHaveLength(5);
+  expect(texts[4]).toMatch(/^Person 23.*\$924\.14 short$/);
+});
+
 test('leads to all that is scheduled', async () => {
   open({ comingUp: [toSavings] });
   const all = await screen.findByRole('link', { name: 'See All' });

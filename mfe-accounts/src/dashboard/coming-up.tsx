@@ -1,4 +1,4 @@
-import { comingUpOptions } from '@bank/kit/forecast';
+import { comingUpOptions, withSoon } from '@bank/kit/forecast';
 import type * as contracts from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
@@ -6,7 +6,7 @@ import { ComingUpRows } from '../coming-up-rows';
 import { Section } from '../section';
 import * as styles from '../section.module.css';
 
-const mostShown = 4;
+const usuallyShown = 4;
 
 /** A transfer between own accounts is listed for both. */
 const isArrival = ({ kind, direction }: contracts.ComingUp) => kind === 'transfer' && direction === 'in';
@@ -14,7 +14,7 @@ const isArrival = ({ kind, direction }: contracts.ComingUp) => kind === 'transfe
 /** The tile with the bills has it. */
 const isScheduledBill = ({ kind, loan_id }: contracts.ComingUp) => kind === 'bill' && loan_id === undefined;
 
-/** Of all accounts. Their pages have the rest. */
+/** Of all accounts: all that happens soon. Their pages have the rest. */
 export function ComingUp() {
   const { data = [] } = useQuery(comingUpOptions);
   const items = data.filter((item) => !isArrival(item) && !isScheduledBill(item));
@@ -28,7 +28,7 @@ export function ComingUp() {
         </Link>
       }
     >
-      <ComingUpRows items={items.slice(0, mostShown)} ofAllAccounts />
+      <ComingUpRows items={withSoon(items, usuallyShown, ({ on }) => on)} ofAllAccounts />
     </Section>
   );
 }

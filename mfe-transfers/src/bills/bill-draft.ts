@@ -2,7 +2,7 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import { parseMoney } from '@bank/shared/money';
 import { maxMemoLength, primaryAccount, readAmount } from '../money-fields';
-import { findDayProblem, payNow, type WhenDraft } from '../schedules/when-draft';
+import { findWhenProblems, payNow, type WhenDraft } from '../schedules/when-draft';
 
 export interface BillDraft extends WhenDraft {
   payee: string;
@@ -47,7 +47,7 @@ export function findBillProblems(
     ...(!isKnown && { payee: 'Please choose a payee' }),
     ...(!source && { fromAccount: 'Please select a source account' }),
     ...amountProblem(draft, source),
-    ...findDayProblem(draft),
+    ...findWhenProblems(draft),
     ...(draft.memo.length > maxMemoLength && { memo: `Please use at most ${maxMemoLength} characters` }),
   };
 }

@@ -45,11 +45,15 @@ const toEnded = (plan: Schedule): HistoryEntry => ({
   detail: `Was scheduled for ${dayText(plan.pay_on)}`,
 });
 
+/** Its last date has an entry. */
+const hasRun = ({ pay_on, last_paid_on, failures }: Schedule) =>
+  last_paid_on === pay_on || failures.some(({ day }) => day === pay_on);
+
 export function billHistory(
   payments: readonly BillPayment[],
   scheduled: readonly Schedule[],
 ): HistoryEntry[] {
-  const ended = scheduled.filter(({ status }) => status === 'ended');
+  const ended = scheduled.filter((plan) => plan.status === 'ended' && !hasRun(plan));
   const entries = [...payments.map(toPaid), ...scheduled.flatMap(toFailed), ...ended.map(toEnded)];
   return entries.sort((one, other) => (one.day < other.day ? 1 : -1));
 }
@@ -59,6 +63,9 @@ export const upcomingBills = (schedules: readonly Schedule[]): Schedule[] =>
     .filter((schedule) => isBill(schedule) && schedule.status === 'planned')
     .sort((one, other) => (one.pay_on < other.pay_on ? -1 : 1));
 
-/** Such as “Apr 2, 2026, then every month”. */
-export const describeBill = ({ pay_on, repeats }: Schedule): string =>
-  `${dayText(pay_on)}${repeats === 'once' ? '' : `, then ${briefRhythms[repeats]}`}`;
+/** Such as “Apr 2, 2026, then every month until Nov 2, 2026”. */
+export function describeBill({ pay_on, repeats, end }: Schedule): string {
+  if (repeats === 'once' || end?.left === 1) return dayText(pay_on);
+  const until = end ? ` until ${dayText(end.last_on)}` : '';
+  return `${dayText(pay_on)}, then ${briefRhythms[repeats]}${until}`;
+}

@@ -1,8 +1,9 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
+import type { Plan } from '@bank/shared/contracts/pay-days';
 import { type Cents, toWire } from '@bank/shared/money';
 import { readAmount } from '../money-fields';
-import { describeWhen, type When } from '../schedules/rhythm';
+import { describeWhen } from '../schedules/rhythm';
 import { toWhen } from '../schedules/when-draft';
 import { type BillDraft, emptyBill } from './bill-draft';
 
@@ -14,7 +15,7 @@ export interface Bill {
   amount: Cents;
   memo: string;
   /** Null for a payment now. */
-  when: When | null;
+  when: Plan | null;
 }
 
 export interface BillOutcome {

@@ -4,9 +4,9 @@ import { announce, Button, VisuallyHidden } from '@bank/shared/ui/base';
 import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { useState } from 'react';
 import { maskedNumber } from '../money-fields';
-import { isActive } from '../schedules/schedules';
+import { EndAndRemoveDialog } from '../schedules/end-and-remove-dialog';
 import { AddPayeeDialog } from './add-payee-dialog';
-import { RemovePayeeDialog } from './remove-payee-dialog';
+import { removePayee } from './bills';
 
 interface PayeesProps {
   payees: readonly Payee[];
@@ -40,9 +40,11 @@ export function Payees({ payees, scheduled, onAdded }: PayeesProps) {
       </RowsCard>
       {isAdding && <AddPayeeDialog onAdded={onAdded} onClose={() => setIsAdding(false)} />}
       {chosen && (
-        <RemovePayeeDialog
-          payee={chosen}
-          scheduled={scheduled.filter((schedule) => isActive(schedule) && schedule.payee_id === chosen.id)}
+        <EndAndRemoveDialog
+          what="payee"
+          name={chosen.name}
+          scheduled={scheduled.filter(({ payee_id }) => payee_id === chosen.id)}
+          remove={() => removePayee(chosen.id)}
           onDone={() => {
             close();
             announce(`${chosen.name} removed.`);

@@ -1,3 +1,4 @@
+import { ShortMark, withSoon } from '@bank/kit/forecast';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
@@ -8,7 +9,7 @@ import { schedulesOptions } from '../schedules/schedules';
 import { describeBill, upcomingBills } from './bill-entries';
 import * as styles from './upcoming-bills-tile.module.css';
 
-const maxShown = 3;
+const usuallyShown = 3;
 
 export function UpcomingBillsTile() {
   const { data, isError, refetch } = useQuery(schedulesOptions);
@@ -34,7 +35,7 @@ export function UpcomingBillsTile() {
 }
 
 function NextBills({ schedules }: { schedules: readonly Schedule[] }) {
-  const next = upcomingBills(schedules).slice(0, maxShown);
+  const next = withSoon(upcomingBills(schedules), usuallyShown, ({ pay_on }) => pay_on);
   if (next.length === 0)
     return (
       <p className={styles.quiet}>
@@ -49,6 +50,7 @@ function NextBills({ schedules }: { schedules: readonly Schedule[] }) {
           title={bill.person_name}
           details={[describeBill(bill)]}
           amount={<Money amount={bill.amount} isPrivate />}
+          tag={<ShortMark id={bill.id} />}
         />
       ))}
     </Rows>

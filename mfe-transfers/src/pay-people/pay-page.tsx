@@ -7,6 +7,7 @@ import { useLocation, useSearchParams } from '@bank/shared/routing';
 import { Card, ErrorState, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import * as layout from '../layout.module.css';
 import { PaymentsNav } from '../payments-nav';
+import { useCameFrom } from '../schedules/came-from';
 import { EditedSchedule } from '../schedules/edited-schedule';
 import { JumpToScheduled } from '../schedules/jump-to-scheduled';
 import { ScheduleList } from '../schedules/schedule-list';
@@ -32,7 +33,7 @@ export function PayPage() {
   // Paused payments and what the customer was asked to pay come first, and would push the people down later.
   const isLoaded = accounts && people.data && requests.isFetched && payments.isFetched;
   const chosen = people.data?.find(({ id }) => id === search.get('person'));
-  const header = headerOf(search, chosen);
+  const header = headerOf(search, chosen, useCameFrom('person'));
   const hasFailed = !isLoaded && (isError || people.isError);
   const isOverview = !chosen && !['request', 'ask', 'schedule'].some((name) => search.has(name));
   const showsPaused = !['request', 'ask', 'schedule'].some((name) => search.has(name));
@@ -71,10 +72,12 @@ export function PayPage() {
 const lead = 'Pay anyone at Larch instantly.';
 const back = { to: '/dashboard/pay', label: 'All People' };
 
-function headerOf(search: URLSearchParams, chosen: Person | undefined): Parameters<typeof PageHeader>[0] {
+type Header = Parameters<typeof PageHeader>[0];
+
+function headerOf(search: URLSearchParams, chosen: Person | undefined, cameFrom: Header['back']): Header {
   if (search.has('request')) return { title: 'Payment Request', back };
   if (search.has('ask')) return { title: 'Request Money', lead: 'A request is open for 14 days.', back };
-  if (search.has('schedule')) return { title: 'Edit Payment', back };
+  if (search.has('schedule')) return { title: 'Edit Payment', back: cameFrom };
   if (chosen) return { title: `Pay ${chosen.name}`, lead, back: { ...back, onlyOnPhones: true } };
   return { title: 'Pay', lead };
 }

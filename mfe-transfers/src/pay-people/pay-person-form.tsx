@@ -8,7 +8,7 @@ import { AmountChips } from '../amount-chips';
 import { FoldedField } from '../folded-field';
 import * as layout from '../layout.module.css';
 import { maxMemoLength, readAmount, shortLabel, useMoneyProblems } from '../money-fields';
-import { findDayProblem, toWhen, type WhenDraft } from '../schedules/when-draft';
+import { findWhenProblems, toWhen, type WhenDraft, whenFields } from '../schedules/when-draft';
 import { WhenFields, whenText } from '../schedules/when-fields';
 import { ThumbBar } from '../thumb-bar';
 import { LargeAmount, SourceField } from './source-field';
@@ -34,7 +34,7 @@ export function findProblems(
       cents !== null &&
       balance !== null &&
       cents > balance && { fromAccount: 'Insufficient funds in selected account' }),
-    ...findDayProblem(when),
+    ...findWhenProblems(when),
   };
 }
 
@@ -115,7 +115,7 @@ export function PayPersonForm({ accounts, draft, usual, isSending, onEdit, onCon
         </FoldedField>
         <FoldedField
           name="when"
-          problem={field('when').problem ?? field('payOn').problem}
+          problem={whenFields.map((name) => field(name).problem).find(Boolean)}
           label="When"
           value={whenText(draft)}
         >

@@ -6,11 +6,12 @@ import { useLocation, useNavigate } from '@bank/shared/routing';
 import { Button, ButtonLink, Card, useAnnouncement } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { ConfirmDialog } from '../confirm-dialog';
 import { LeaveGuard } from '../leave-guard';
 import { accountLabel, primaryAccount } from '../money-fields';
 import { FormNotice, PaymentFailed } from '../payment-help';
+import { EndAndRemoveDialog } from '../schedules/end-and-remove-dialog';
 import { describeWhen } from '../schedules/rhythm';
+import { schedulesOptions } from '../schedules/schedules';
 import { payNow } from '../schedules/when-draft';
 import { PausedPayments } from './latest-payments';
 import { PayPersonForm, type PersonDraft, toOrder, usualAmounts } from './pay-person-form';
@@ -37,6 +38,7 @@ export function PayPerson({ person, accounts }: PayPersonProps) {
   });
   const [isForgetting, setIsForgetting] = useState(false);
   const { data: payments = [] } = useQuery(personPaymentsOptions);
+  const { data: schedules = [] } = useQuery(schedulesOptions);
   useAnnouncement(`Pay ${person.name}`);
   const payment = usePayment({
     send: payOrSchedule,
@@ -80,19 +82,15 @@ export function PayPerson({ person, accounts }: PayPersonProps) {
           </Button>
         </FormActions>
         {isForgetting && (
-          <ConfirmDialog
-            label="Remove this person?"
-            stay="Keep Person"
-            act="Remove Person"
-            isDangerous
-            acting="Removing..."
-            action={forgetPerson}
-            what={person.id}
+          <EndAndRemoveDialog
+            what="person"
+            name={person.name}
+            from=" from your list"
+            scheduled={schedules.filter(({ person_id }) => person_id === person.id)}
+            remove={() => forgetPerson(person.id)}
             onDone={() => navigate('/dashboard/pay')}
             onClose={() => setIsForgetting(false)}
-          >
-            {person.name} will be removed from your list. Past payments stay in your history.
-          </ConfirmDialog>
+          />
         )}
         {payment.pin}
       </Card>

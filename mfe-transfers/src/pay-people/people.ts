@@ -43,9 +43,7 @@ export const findPerson = mutationOptions({
     (await send(contracts.findPerson, { body })).data,
 });
 
-export const forgetPerson = mutationOptions({
-  mutationFn: async (id: string) => (await send(contracts.forgetPerson, { params: { id } })).data,
-});
+export const forgetPerson = (id: string) => send(contracts.forgetPerson, { params: { id } });
 
 /** Fills the form again; kept out of the address, which browsers remember. */
 export interface Repeated {

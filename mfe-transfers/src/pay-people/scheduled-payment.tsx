@@ -1,7 +1,7 @@
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { ButtonLink } from '@bank/shared/ui/base';
 import { FromAccount, PaymentResult, ResultTitle } from '../payment-result';
-import { describeWhen } from '../schedules/rhythm';
+import { describeWhen, planOf } from '../schedules/rhythm';
 
 export const ScheduledPayment = ({ schedule }: { schedule: Schedule }) => (
   <PaymentResult
@@ -15,7 +15,7 @@ export const ScheduledPayment = ({ schedule }: { schedule: Schedule }) => (
       </ButtonLink>
     }
   >
-    <p>{`We'll pay ${describeWhen(schedule)}.`}</p>
+    <p>{`We'll pay ${describeWhen(planOf(schedule))}.`}</p>
     <FromAccount number={schedule.from_account_number} />
   </PaymentResult>
 );

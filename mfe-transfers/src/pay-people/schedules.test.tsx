@@ -1,76 +1,9 @@
-import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
-import { dayAfter, fixDate } from '@bank/shared/testing/fixed-date';
-import { renderPage } from '@bank/shared/testing/render-page';
-import { accounts } from '@bank/shared/testing/sample-customer';
-import { widenScreen } from '@bank/shared/testing/wide-screen';
-import { screen, within } from '@testing-library/react';
+import { dayAfter } from '@bank/shared/testing/fixed-date';
+import { screen, waitFor, within } from '@testing-library/react';
+import { enterPin, opensPay, posted, press, rent, sam } from '../testing/open-pay';
 import { PayPage } from './pay-page';
 
-const sam = { id: 'person_1', name: 'Sam Rivera', account_ending: '1539', last_paid_at: null };
-
-fixDate();
-const rent = {
-  id: 'sched_1',
-  kind: 'person',
-  person_id: sam.id,
-  person_name: sam.name,
-  account_ending: sam.account_ending,
-  from_account_id: 'account-checking',
-  from_account_number: '4021786350',
-  amount: '25.00',
-  note: 'Rent',
-  repeats: 'weekly',
-  status: 'planned',
-  first_on: dayAfter(3),
-  pay_on: dayAfter(3),
-  last_paid_on: null,
-  created_at: '2026-03-18T09:30:00.000Z',
-  failures: [] as object[],
-};
-
-const done = (message: string, more: object = {}) => ({
-  body: { success: true, message, data: { ...rent, ...more } },
-});
-
-function open(schedules: object[] = [rent], search = '', more: Record<string, Answering> = {}) {
-  const heard = fakeApi({
-    'GET /banking/accounts/': { body: { data: accounts } },
-    'GET /payments/people/': { body: { data: { people: [sam] } } },
-    'GET /payments/people/payments/': { body: { data: { payments: [] } } },
-    'GET /payments/requests/': { body: { data: { asked: [], own: [] } } },
-    'GET /payments/schedules/': { body: { data: { schedules } } },
-    'POST /payments/schedules/': done('Payment scheduled'),
-    'POST /payments/schedules/sched_1/skip/': done('Next payment skipped', { pay_on: dayAfter(10) }),
-    'POST /payments/schedules/sched_1/undo-skip/': done('Payment no longer skipped'),
-    'GET /banking/coming-up/': { body: { data: [] } },
-    'POST /payments/schedules/sched_1/pause/': done('Payments paused', { status: 'paused' }),
-    'POST /payments/schedules/sched_1/end/': done('Scheduled payment ended.', { status: 'ended' }),
-    'POST /payments/schedules/sched_1/edit/': done('Payment changed'),
-    'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
-    ...more,
-  });
-  const at = { at: '/dashboard/pay', search };
-  return { heard, ...renderPage(<PayPage />, at) };
-}
-
-type Page = ReturnType<typeof open>;
-
-const press = async ({ user }: Page, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-
-const posted = ({ heard }: Page, path: string) =>
-  heard.filter(({ call }) => call === `POST ${path}`).map(({ body }) => body);
-
-async function retype(page: Page, label: string, text: string) {
-  const field = await screen.findByLabelText(label);
-  await page.user.clear(field);
-  await page.fillIn(field, text);
-}
-
-async function enterPin(page: Page) {
-  await page.user.keyboard('246810');
-  await press(page, 'Verify & Proceed');
-}
+const open = opensPay(<PayPage />);
 
 test('schedules a repeating payment with a PIN for exactly that', async () => {
   const page = open([], '?person=person_1');
@@ -134,47 +67,17 @@ test('offers neither pausing nor skipping for a payment that is made once', asyn
   for (const name of ['Pause', 'Skip Next']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('asks for the PIN if the amount changes, but not for the note', async () => {
-  const page = open([rent], '?schedule=sched_1');
-  await retype(page, 'Note (optional)', 'Flat');
-  await retype(page, 'Amount', '30');
-  await press(page, 'Save Changes');
-  await enterPin(page);
-  const bounds = { schedule_id: 'sched_1', schedule: { pay_on: rent.pay_on }, amount: 30 };
-  expect(posted(page, '/transactions/verify-pin/')).toMatchObject([bounds]);
-  expect(posted(page, '/payments/schedules/sched_1/edit/')).toMatchObject([{ amount: 30, note: 'Flat' }]);
-});
-
-test('moves a payment only to a day that it understands on a wide screen', async () => {
-  widenScreen();
-  const page = open([rent], '?schedule=sched_1');
-  const day = await screen.findByLabelText('Next Payment On');
-  await page.user.clear(day);
-  await page.user.type(day, '3/32/2026');
-  await press(page, 'Save Changes');
-  expect(day).toHaveAccessibleDescription('Please enter a date such as 3/18/2026');
-  await page.user.clear(day);
-  await page.user.type(day, 'march 30, 2026');
-  await press(page, 'Save Changes');
-  await enterPin(page);
-  await screen.findByRole('region', { name: 'Scheduled' });
-  const moved = { pay_on: '2026-03-30' };
-  expect(posted(page, '/transactions/verify-pin/')).toMatchObject([{ schedule: moved }]);
-  expect(posted(page, '/payments/schedules/sched_1/edit/')).toMatchObject([moved]);
-});
-
-test('saves another note without a PIN', async () => {
-  const page = open([rent], '?schedule=sched_1');
-  await retype(page, 'Note (optional)', 'Flat');
-  await press(page, 'Save Changes');
-  await screen.findByRole('region', { name: 'Scheduled' });
-  expect(posted(page, '/transactions/verify-pin/')).toEqual([]);
-  expect(posted(page, '/payments/schedules/sched_1/edit/')).toMatchObject([{ amount: 25, note: 'Flat' }]);
-});
-
-test('leads back from a schedule that is over', async () => {
-  open([{ ...rent, status: 'ended' }], '?schedule=sched_1');
-  await screen.findByRole('region', { name: 'Scheduled' });
+test('ends what is scheduled to a person before it removes the person', async () => {
+  const other = { ...rent, id: 'sched_2', person_id: 'person_2' };
+  const page = open([rent, { ...rent, id: 'sched_3', status: 'ended' }, other], '?person=person_1', {
+    'POST /payments/people/person_1/forget/': { body: { data: { message: 'Person removed' } } },
+  });
+  await press(page, 'Remove Person');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('You have scheduled $25.00 for Mar 21.');
+  await press(page, 'End and Remove');
+  await waitFor(() => expect(page.address()).toBe('/dashboard/pay'));
+  const calls = page.heard.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call);
+  expect(calls).toEqual(['POST /payments/schedules/sched_1/end/', 'POST /payments/people/person_1/forget/']);
 });
 
 test('warns calmly if the account would be short on the first date', async () => {
@@ -199,20 +102,64 @@ test('warns calmly if the account would be short on the first date', async () =>
   screen.getByText(/^Have the money in Checking •••• 4821 the evening before/);
 });
 
-test('says which rhythm another date sets, and nothing of the kind for one date', async () => {
-  const { unmount, ...page } = open([{ ...rent, repeats: 'monthly' }], '?schedule=sched_1');
-  const day = await screen.findByLabelText('Next Payment On');
-  expect(day).toHaveAccessibleDescription('Every month on the 21st');
-  await page.user.clear(day);
-  await page.fillIn(day, '2026-04-10');
-  expect(day).toHaveAccessibleDescription('Then every month on the 10th');
-  unmount();
-  open([{ ...rent, repeats: 'once' }], '?schedule=sched_1');
-  expect(await screen.findByLabelText('Pay On')).not.toHaveAccessibleDescription();
-});
-
 test('leads to the list, and counts what can go on', async () => {
   const page = open([rent, { ...rent, id: 'sched_2', status: 'ended' }]);
   await press(page, 'Scheduled (1)');
   expect(screen.getByRole('heading', { name: 'Scheduled' })).toHaveFocus();
+});
+
+test('schedules payments that end, with a PIN for exactly that', async () => {
+  const page = open([], '?person=person_1');
+  await page.fillIn(await screen.findByLabelText('Amount'), '25');
+  await press(page, 'When Now');
+  await page.user.selectOptions(screen.getByLabelText('When'), 'Repeat');
+  await page.fillIn(screen.getByLabelText('First Payment On'), dayAfter(3));
+  await page.user.selectOptions(screen.getByLabelText('Ends'), 'After a number of payments');
+  await press(page, 'Schedule $25.00');
+  await screen.findByText('Please enter 1 to 120 payments');
+  const count = screen.getByLabelText('Number of Payments');
+  await page.fillIn(count, '12');
+  expect(count).toHaveAccessibleDescription('12 times, last on Feb 21, 2027');
+  await press(page, 'Schedule $25.00');
+  expect(screen.getByRole('dialog')).toHaveTextContent('first on Mar 21, 12 times, last on Feb 21, 2027');
+  await enterPin(page);
+  const schedule = { pay_on: dayAfter(3), repeats: 'monthly', ends_after: 12 };
+  expect(posted(page, '/transactions/verify-pin/')).toMatchObject([{ schedule }]);
+  expect(posted(page, '/payments/schedules/')).toMatchObject([schedule]);
+});
+
+test('ends payments on a date that is not before the first', async () => {
+  const page = open([], '?person=person_1');
+  await page.fillIn(await screen.findByLabelText('Amount'), '25');
+  await press(page, 'When Now');
+  await page.user.selectOptions(screen.getByLabelText('When'), 'Repeat');
+  await page.fillIn(screen.getByLabelText('First Payment On'), dayAfter(3));
+  await page.user.selectOptions(screen.getByLabelText('Ends'), 'On a date');
+  const day = screen.getByLabelText('Ends On');
+  await page.fillIn(day, dayAfter(2));
+  await press(page, 'Schedule $25.00');
+  await screen.findByText('Please choose a date from the first payment up to ten years after it');
+  await page.user.clear(day);
+  await page.fillIn(day, '2026-06-30');
+  expect(day).toHaveAccessibleDescription('4 times, last on Jun 21');
+  await press(page, 'Schedule $25.00');
+  await enterPin(page);
+  expect(posted(page, '/payments/schedules/')).toMatchObject([{ ends_on: '2026-06-30' }]);
+});
+
+test('says what is left, and offers no skip of the last', async () => {
+  const last_on = dayAfter(3);
+  const end = { by: 'count', on: last_on, last_on };
+  const page = open([
+    { ...rent, end: { ...end, left: 1 } },
+    { ...rent, id: 'sched_2', end: { ...end, left: 12 } },
+  ]);
+  const list = within(await screen.findByRole('region', { name: 'Scheduled' }));
+  const [last, more] = list.getAllByRole('listitem');
+  expect(last).toHaveTextContent('This is the last one');
+  expect(more).toHaveTextContent('12 left, last on Mar 21');
+  await page.user.click(within(last!).getByRole('button', { name: /^Manage/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: 'Skip Next' })).toBeNull();
+  dialog.getByText('This is the last one');
 });

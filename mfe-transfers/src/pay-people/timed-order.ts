@@ -1,13 +1,13 @@
+import type { Plan } from '@bank/shared/contracts/pay-days';
 import type { PersonPayment } from '@bank/shared/contracts/people';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { mutationOptions } from '@bank/shared/query';
-import type { When } from '../schedules/rhythm';
 import { makeSchedule } from '../schedules/schedules';
 import { boundsOf, type PersonOrder, sendPayment } from './people';
 
 export interface TimedOrder extends PersonOrder {
   /** Null for a payment now. */
-  when: When | null;
+  when: Plan | null;
 }
 
 /** What the PIN is verified for. */

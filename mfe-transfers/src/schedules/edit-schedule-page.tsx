@@ -2,6 +2,7 @@ import { openAccountsOptions, useQuery } from '@bank/shared/query';
 import { Card, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
 import * as layout from '../layout.module.css';
 import { PaymentsNav } from '../payments-nav';
+import { useCameFrom } from './came-from';
 import { EditedSchedule } from './edited-schedule';
 import { words } from './schedules';
 
@@ -10,16 +11,13 @@ interface EditSchedulePageProps {
   kind: 'own' | 'bill';
 }
 
-const names = {
-  own: { title: 'Edit Transfer', list: 'Transfers' },
-  bill: { title: 'Edit Bill', list: 'Bills' },
-};
+const titles = { own: 'Edit Transfer', bill: 'Edit Bill' };
 
 /** Of a transfer or a bill. A person has a face on the page of payments. */
 export function EditSchedulePage({ id, kind }: EditSchedulePageProps) {
   const { data: accounts, isError, refetch } = useQuery(openAccountsOptions);
-  const { noun, page } = words[kind];
-  const { title, list } = names[kind];
+  const { noun } = words[kind];
+  const back = useCameFrom(kind);
   const skeleton = (
     <Waiting what={`your ${noun}`}>
       <Card>
@@ -30,7 +28,7 @@ export function EditSchedulePage({ id, kind }: EditSchedulePageProps) {
   return (
     <>
       <PaymentsNav current={null} />
-      <PageHeader title={title} back={{ to: page, label: list }} />
+      <PageHeader title={titles[kind]} back={back} />
       <div className={layout.columns}>
         {accounts && (
           <EditedSchedule

@@ -1,67 +1,35 @@
 import { failureText, usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
+import { isPayDay, payDayRange } from '@bank/shared/contracts/pay-days';
 import type { Schedule } from '@bank/shared/contracts/schedules';
-import { parseMoney } from '@bank/shared/money';
 import { useNavigate } from '@bank/shared/routing';
-import { announce, Button, ButtonLink, Card } from '@bank/shared/ui/base';
+import { Button, ButtonLink, Card } from '@bank/shared/ui/base';
 import { DateField } from '@bank/shared/ui/date';
 import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
 import { type ReactNode, useState } from 'react';
 import { LeaveGuard } from '../leave-guard';
 import { AmountField, accountLabel, maxMemoLength, readAmount } from '../money-fields';
-import { badPayDay, isPayDay, payDayRange } from '../pay-day';
 import { FormNotice } from '../payment-help';
 import { ThumbBar } from '../thumb-bar';
+import { useCameFrom, withSaved } from './came-from';
+import { draftOf, type EditDraft, findProblems, isEdited, rhythmIn, toOrder } from './edit-draft';
+import { EndFields } from './end-fields';
 import { MoneyInTime } from './money-in-time';
-import { capitalized, describeRhythm, describeWhen, rhythmOf } from './rhythm';
-import { boundsOfChange, editSchedule, type ScheduleOrder, words } from './schedules';
-import { onceLabel } from './when-fields';
-
-interface Draft {
-  amount: string;
-  fromAccount: string;
-  payOn: string;
-  note: string;
-}
-
-const draftOf = ({ amount, from_account_id, pay_on, note }: Schedule): Draft => ({
-  amount,
-  fromAccount: from_account_id,
-  payOn: pay_on,
-  note,
-});
-
-function findProblems(draft: Draft, schedule: Schedule, accounts: readonly Account[]) {
-  const isMoved = draft.payOn !== schedule.pay_on;
-  return {
-    ...(readAmount(draft.amount) === null && { amount: 'Please enter a valid amount' }),
-    ...(!accounts.some(({ id }) => id === draft.fromAccount) && {
-      fromAccount: 'Please select a source account',
-    }),
-    ...(isMoved && !isPayDay(draft.payOn, new Date()) && { payOn: badPayDay }),
-  };
-}
-
-function toOrder(draft: Draft, schedule: Schedule, accounts: readonly Account[]): ScheduleOrder | null {
-  const [amount, from] = [readAmount(draft.amount), accounts.find(({ id }) => id === draft.fromAccount)];
-  if (amount === null || !from) return null;
-  return { schedule, from, amount, note: draft.note.trim(), pay_on: draft.payOn };
-}
-
-/** The bank lets the note change without it. */
-const needsPin = ({ schedule, from, amount, pay_on }: ScheduleOrder) =>
-  amount !== parseMoney(schedule.amount) ||
-  from.id !== schedule.from_account_id ||
-  pay_on !== schedule.pay_on;
+import { capitalized, describeDates, describeRhythm, describeWhen, rhythmOf } from './rhythm';
+import { boundsOfChange, editSchedule, words } from './schedules';
+import { onceLabel, rhythms } from './when-fields';
 
 /** Another date sets another rhythm. */
-function rhythmAfter(payOn: string, schedule: Schedule): string | undefined {
-  const { repeats, pay_on } = schedule;
+function rhythmAfter(draft: EditDraft, schedule: Schedule): string | undefined {
+  const { repeats, payOn } = draft;
   if (repeats === 'once') return undefined;
-  if (payOn === pay_on) return describeRhythm(schedule);
-  return isPayDay(payOn, new Date()) ? `Then ${rhythmOf(repeats, payOn)}` : undefined;
+  if (!isEdited(draft, schedule, 'payOn', 'repeats')) return describeRhythm(schedule);
+  return isDay(draft, schedule) ? `Then ${rhythmOf(repeats, payOn)}` : undefined;
 }
+
+/** The next one may be today. */
+const isDay = ({ payOn }: EditDraft, { pay_on }: Schedule) => payOn === pay_on || isPayDay(payOn, new Date());
 
 interface EditScheduleProps {
   /** A heading. */
@@ -72,14 +40,16 @@ interface EditScheduleProps {
 
 export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProps) {
   const accounts = all.filter(({ id }) => id !== schedule.to_account_id);
-  const { noun, verb, page } = words[schedule.kind];
+  const { kind } = schedule;
+  const { noun, verb } = words[kind];
+  const { to } = useCameFrom(kind);
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftOf(schedule));
-  const { show, forgetEdited, field } = useProblems<keyof Draft>();
+  const { show, forgetEdited, field } = useProblems<keyof EditDraft>();
   const payment = usePayment({
     send: editSchedule,
     boundsOf: boundsOfChange,
-    summaryOf: ({ amount, from, note, pay_on }) => ({
+    summaryOf: ({ amount, from, note, plan }) => ({
       ...{
         verb: verb === 'pay' ? 'pay' : 'send',
         amount,
@@ -87,15 +57,16 @@ export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProp
         from: accountLabel(from),
         note,
       },
-      when: describeWhen({ repeats: schedule.repeats, pay_on }),
+      when: describeWhen({
+        repeats: schedule.repeats,
+        ends_on: schedule.end?.on,
+        ...plan,
+      }),
     }),
-    onSent: () => {
-      announce(`${capitalized(noun)} changed`);
-      navigate(page);
-    },
+    onSent: ({ data }) => navigate(to, { state: withSaved(data) }),
   });
 
-  function edit(values: Partial<Draft>) {
+  function edit(values: Partial<EditDraft>) {
     const edited = { ...draft, ...values };
     forgetEdited({ ...draft }, { ...edited });
     setDraft(edited);
@@ -104,14 +75,17 @@ export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProp
   function submit() {
     if (payment.isPending || show(findProblems(draft, schedule, accounts))) return;
     const changed = toOrder(draft, schedule, accounts);
-    if (changed && needsPin(changed)) payment.confirm(changed);
-    else if (changed) payment.send(changed);
+    if (!changed) return;
+    const { note: _, ...paid } = draft;
+    // The bank lets the note change without it.
+    const needsPin = isEdited(draft, schedule, ...(Object.keys(paid) as (keyof EditDraft)[]));
+    if (needsPin) payment.confirm(changed);
+    else payment.send(changed);
   }
 
   const from = accounts.find(({ id }) => id === draft.fromAccount);
-  const isDirty = Object.entries(draftOf(schedule)).some(
-    ([name, text]) => draft[name as keyof Draft] !== text,
-  );
+  const isDirty = isEdited(draft, schedule);
+  const plan = { pay_on: draft.payOn, repeats: draft.repeats };
   return (
     <Card>
       {head}
@@ -124,22 +98,31 @@ export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProp
           label="From"
           options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
         />
+        {schedule.repeats !== 'once' && (
+          <SelectField
+            {...field('repeats')}
+            label="How Often"
+            options={rhythms}
+            hint={isDay(draft, schedule) ? describeDates(rhythmIn(draft, schedule), draft.payOn) : undefined}
+          />
+        )}
         <DateField
           {...field('payOn')}
           {...payDayRange(new Date())}
-          label={schedule.repeats === 'once' ? onceLabel(schedule.kind) : `Next ${capitalized(noun)} On`}
-          hint={rhythmAfter(draft.payOn, schedule)}
+          label={schedule.repeats === 'once' ? onceLabel(kind) : `Next ${capitalized(noun)} On`}
+          hint={rhythmAfter(draft, schedule)}
         />
+        {schedule.repeats !== 'once' && <EndFields {...{ plan, draft, field }} />}
         {from && (
           <MoneyInTime
-            {...{ kind: schedule.kind, from, day: draft.payOn, id: schedule.id }}
+            {...{ kind, from, day: draft.payOn, id: schedule.id }}
             amount={readAmount(draft.amount)}
           />
         )}
         <TextField {...field('note')} label="Note (optional)" autoComplete="off" maxLength={maxMemoLength} />
         <ThumbBar
           second={
-            <ButtonLink to={page} variant="secondary">
+            <ButtonLink to={to} variant="secondary">
               Cancel
             </ButtonLink>
           }

@@ -4,7 +4,8 @@ import { useQuery } from '@bank/shared/query';
 import { Navigate } from '@bank/shared/routing';
 import { ErrorState, lazily } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
-import { isActive, type Kind, schedulesOptions, words } from './schedules';
+import { useCameFrom } from './came-from';
+import { isActive, type Kind, schedulesOptions } from './schedules';
 
 const EditSchedule = lazily(async () => (await import('./edit-schedule')).EditSchedule);
 
@@ -19,9 +20,10 @@ interface EditedScheduleProps {
 /** Leads back from a schedule that is over. */
 export function EditedSchedule({ id, accounts, kind, headOf, skeleton }: EditedScheduleProps) {
   const { data, isError, refetch } = useQuery(schedulesOptions);
+  const { to } = useCameFrom(kind);
   const schedule = data?.find((one) => one.id === id && isActive(one));
   if (schedule) return <EditSchedule schedule={schedule} accounts={accounts} head={headOf(schedule)} />;
-  if (data) return <Navigate to={words[kind].page} replace />;
+  if (data) return <Navigate to={to} replace />;
   if (!isError) return skeleton;
   return (
     <ErrorState title="Unable to load the payment" onRetry={() => refetch()}>

@@ -2,13 +2,13 @@ import { soonText, together } from '@bank/kit/days';
 import { comingUpOptions, findShort } from '@bank/kit/forecast';
 import type { ComingUp } from '@bank/shared/contracts/account-details';
 import type { Account } from '@bank/shared/contracts/accounts';
+import { isPayDay } from '@bank/shared/contracts/pay-days';
 import { type Cents, formatUsd, toWire } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
 import { useHiddenBalances } from '@bank/shared/ui/amounts';
 import { Notice } from '@bank/shared/ui/base';
 import * as layout from '../layout.module.css';
 import { shortLabel } from '../money-fields';
-import { isPayDay } from '../pay-day';
 import { type Kind, words } from './schedules';
 
 interface Planned {

@@ -3,6 +3,7 @@ import { failureText } from '@bank/kit/payment';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { formatUsd } from '@bank/shared/money';
 import { useMutation, useQueryClient } from '@bank/shared/query';
+import { useLocation } from '@bank/shared/routing';
 import { Button, ButtonLink, Notice } from '@bank/shared/ui/base';
 import { Facts } from '@bank/shared/ui/details';
 import { Dialog } from '@bank/shared/ui/dialog';
@@ -11,7 +12,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog';
 import * as layout from '../layout.module.css';
 import { maskedNumber } from '../money-fields';
-import { capitalized, describeNext, describeRhythm } from './rhythm';
+import { fromHere } from './came-from';
+import { capitalized, describeLeft, describeNext, describeRhythm } from './rhythm';
 import { type Act, actOnSchedule, words } from './schedules';
 
 interface ScheduleDialogProps {
@@ -22,6 +24,7 @@ interface ScheduleDialogProps {
 
 export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProps) {
   const [isEnding, setIsEnding] = useState(false);
+  const { pathname } = useLocation();
   const cache = useQueryClient();
   const { mutate, error, isPending, variables } = useMutation({
     ...actOnSchedule,
@@ -60,13 +63,15 @@ export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProp
         <Terms schedule={schedule} />
         {error && <Notice tone="danger">{failureText(error)}</Notice>}
         <FormActions arrange="end">
-          <Button variant="secondary" onClick={() => setIsEnding(true)}>
-            End
-          </Button>
+          <ButtonLink to={`${page}?schedule=${schedule.id}`} state={fromHere(pathname)}>
+            Edit
+          </ButtonLink>
           {schedule.repeats !== 'once' && (
             <Repeating schedule={schedule} acting={isPending ? variables.act : null} onAct={act} />
           )}
-          <ButtonLink to={`${page}?schedule=${schedule.id}`}>Edit</ButtonLink>
+          <Button variant="secondary" onClick={() => setIsEnding(true)}>
+            End
+          </Button>
         </FormActions>
       </div>
     </Dialog>
@@ -82,7 +87,7 @@ interface RepeatingProps {
   onAct: (act: Act) => void;
 }
 
-const Repeating = ({ schedule: { status }, acting, onAct }: RepeatingProps) =>
+const Repeating = ({ schedule: { status, end }, acting, onAct }: RepeatingProps) =>
   status === 'paused' ? (
     <Button variant="secondary" busy={acting === 'resume'} onClick={() => onAct('resume')}>
       Resume
@@ -92,9 +97,11 @@ const Repeating = ({ schedule: { status }, acting, onAct }: RepeatingProps) =>
       <Button variant="secondary" busy={acting === 'pause'} onClick={() => onAct('pause')}>
         Pause
       </Button>
-      <Button variant="secondary" busy={acting === 'skip'} onClick={() => onAct('skip')}>
-        Skip Next
-      </Button>
+      {end?.left !== 1 && (
+        <Button variant="secondary" busy={acting === 'skip'} onClick={() => onAct('skip')}>
+          Skip Next
+        </Button>
+      )}
     </>
   );
 
@@ -107,6 +114,7 @@ const Terms = ({ schedule }: { schedule: Schedule }) => {
         ['Amount', formatUsd(amount)],
         ['When', describeRhythm(schedule)],
         ['Next', describeNext(schedule)],
+        ['Ends', describeLeft(schedule)],
         ['From', maskedNumber(from_account_number)],
         [
           'To',

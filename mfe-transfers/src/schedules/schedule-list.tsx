@@ -1,16 +1,19 @@
 import { briefDay, together } from '@bank/kit/days';
+import { ShortMark } from '@bank/kit/forecast';
 import { failureText } from '@bank/kit/payment';
 import type { Schedule, ScheduleStatus } from '@bank/shared/contracts/schedules';
 import { openAccountsOptions, useMutation, useQuery, useQueryClient } from '@bank/shared/query';
+import { useLocation, useNavigate } from '@bank/shared/routing';
 import { Money } from '@bank/shared/ui/amounts';
 import { Button, lazily, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Row, RowsCard } from '@bank/shared/ui/rows';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as layout from '../layout.module.css';
 import { maskedNumber, shortLabel } from '../money-fields';
+import { savedIn } from './came-from';
 import { goToScheduled, scheduledListId } from './jump-to-scheduled';
-import { describeRhythm } from './rhythm';
+import { describeLeft, describeRhythm, describeSaved } from './rhythm';
 import { actOnSchedule, isActive, schedulesOptions, words } from './schedules';
 
 const ScheduleDialog = lazily(async () => (await import('./schedule-dialog')).ScheduleDialog);
@@ -34,6 +37,12 @@ function pick(schedules: readonly Schedule[]): Schedule[] {
 const detailOf = (schedule: Schedule): string =>
   [describeRhythm(schedule), schedule.note].filter(Boolean).join(' · ');
 
+/** Such as “Next on Dec 3 · 12 left, last on Nov 3, 2027”. */
+const aheadOf = (schedule: Schedule): string =>
+  [schedule.status === 'planned' && together(`Next on ${briefDay(schedule.pay_on)}`), describeLeft(schedule)]
+    .filter(Boolean)
+    .join(' · ');
+
 interface ScheduleListProps {
   shows: (schedule: Schedule) => boolean;
   title?: string;
@@ -44,12 +53,14 @@ interface ScheduleListProps {
 interface Result {
   text: string;
   skipped?: Schedule | undefined;
+  /** From another page, so it has to come into sight. */
+  isNews?: boolean;
 }
 
 export function ScheduleList({ shows, title = 'Scheduled', nothing }: ScheduleListProps) {
   const { data } = useQuery(schedulesOptions);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [result, setResult] = useState<Result | null>(null);
+  const [result, setResult] = useSavedResult();
   const schedules = data?.filter(shows) ?? [];
   const chosen = schedules.find(({ id }) => id === chosenId);
   if (schedules.length === 0 && (!nothing || !data)) return null;
@@ -79,9 +90,23 @@ export function ScheduleList({ shows, title = 'Scheduled', nothing }: ScheduleLi
   );
 }
 
+/** Of the form that led back here. Once, so that a reload doesn't repeat it. */
+function useSavedResult() {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const saved = savedIn(state);
+  useEffect(() => {
+    if (saved) navigate(pathname + search, { replace: true });
+  }, [saved]);
+  return useState<Result | null>(() => (saved ? { text: describeSaved(saved), isNews: true } : null));
+}
+
 function ActResult({ result, onDone }: { result: Result; onDone: (text: string) => void }) {
-  const { text, skipped } = result;
+  const { text, skipped, isNews } = result;
   const cache = useQueryClient();
+  useEffect(() => {
+    if (isNews) goToScheduled();
+  }, [isNews]);
   const { mutate, error, isPending } = useMutation({
     ...actOnSchedule,
     onSuccess: (_answer, { schedule }) => {
@@ -123,7 +148,7 @@ interface ScheduleRowProps {
 }
 
 function ScheduleRow({ schedule, onManage }: ScheduleRowProps) {
-  const { kind, person_name, amount, status, repeats, pay_on, failures, last_paid_on } = schedule;
+  const { id, kind, person_name, amount, status, repeats, failures, last_paid_on } = schedule;
   const source = useSourceLabel(schedule);
   const [failure] = failures;
   const hasJustFailed = failure && failure.day > (last_paid_on ?? '');
@@ -132,13 +157,15 @@ function ScheduleRow({ schedule, onManage }: ScheduleRowProps) {
       title={person_name}
       details={[
         detailOf(schedule),
-        status === 'planned' && repeats !== 'once' && together(`Next on ${briefDay(pay_on)}`),
+        isActive(schedule) && repeats !== 'once' && aheadOf(schedule),
         isActive(schedule) && `From ${source}`,
         hasJustFailed && `Not paid on ${briefDay(failure.day)}. ${failure.reason}`,
       ]}
       amount={<Money amount={amount} />}
       tag={
-        status !== 'planned' && (
+        status === 'planned' ? (
+          <ShortMark id={id} />
+        ) : (
           <Tag tone={status === 'paid' ? 'brand' : status === 'failed' ? 'danger' : 'quiet'}>
             {labels[status]}
           </Tag>

@@ -1,5 +1,6 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { InputOf } from '@bank/shared/contracts/call';
+import type { Plan } from '@bank/shared/contracts/pay-days';
 import * as contracts from '@bank/shared/contracts/schedules';
 import { listSchedules, type Schedule } from '@bank/shared/contracts/schedules';
 import { send } from '@bank/shared/http';
@@ -44,20 +45,21 @@ export interface ScheduleOrder {
   from: Account;
   amount: Cents;
   note: string;
-  pay_on: string;
+  /** What stays is left out. */
+  plan: Pick<Plan, 'pay_on'> & Partial<Plan>;
 }
 
-export const boundsOfChange = ({ schedule, from, amount, pay_on }: ScheduleOrder) => ({
+export const boundsOfChange = ({ schedule, from, amount, plan }: ScheduleOrder) => ({
   schedule_id: schedule.id,
-  schedule: { pay_on },
+  schedule: plan,
   from_account_id: from.id,
   amount: amount / 100,
 });
 
 export const editSchedule = mutationOptions({
-  mutationFn: async ({ schedule, from, amount, note, pay_on }: ScheduleOrder) => {
-    const body = { from_account_id: from.id, amount: amount / 100, note, pay_on };
-    return (await send(contracts.editSchedule, { params: { id: schedule.id }, body })).data;
+  mutationFn: async ({ schedule, from, amount, note, plan }: ScheduleOrder) => {
+    const body = { from_account_id: from.id, amount: amount / 100, note, ...plan };
+    return send(contracts.editSchedule, { params: { id: schedule.id }, body });
   },
 });
 

@@ -1,20 +1,63 @@
+import { isEndDay, isPayDay, type Plan } from '@bank/shared/contracts/pay-days';
 import type { PersonRepeats } from '@bank/shared/contracts/schedules';
-import { badPayDay, isPayDay } from '../pay-day';
-import type { When } from './rhythm';
 
-export interface WhenDraft {
+export interface EndDraft {
+  endsBy: 'never' | 'date' | 'count';
+  endsOn: string;
+  endsAfter: string;
+}
+
+export interface WhenDraft extends EndDraft {
   when: 'now' | 'later' | 'repeat';
   payOn: string;
   repeats: Exclude<PersonRepeats, 'once'>;
 }
 
-export const payNow: WhenDraft = { when: 'now', payOn: '', repeats: 'monthly' };
+export const noEnd: EndDraft = { endsBy: 'never', endsOn: '', endsAfter: '' };
 
-/** Null for a payment now. */
-export function toWhen({ when, payOn, repeats }: WhenDraft): When | null {
-  if (when === 'now') return null;
-  return { pay_on: payOn, repeats: when === 'later' ? 'once' : repeats };
+export const payNow: WhenDraft = { when: 'now', payOn: '', repeats: 'monthly', ...noEnd };
+
+/** In their order. */
+export const whenFields = Object.keys(payNow) as (keyof WhenDraft)[];
+
+const mostPayments = 120;
+
+function readCount(typed: string): number | null {
+  const count = Number(typed);
+  return /^\d{1,3}$/.test(typed.trim()) && count >= 1 && count <= mostPayments ? count : null;
 }
 
-export const findDayProblem = ({ when, payOn }: WhenDraft): { payOn?: string } =>
-  when === 'now' || isPayDay(payOn, new Date()) ? {} : { payOn: badPayDay };
+/** Null removes the end, where a payment had one. */
+export function toEnd({ endsBy, endsOn, endsAfter }: EndDraft): Pick<Plan, 'ends_on' | 'ends_after'> {
+  if (endsBy === 'date') return { ends_on: endsOn };
+  return endsBy === 'count' ? { ends_after: readCount(endsAfter) } : { ends_on: null };
+}
+
+/** Null for a payment now. */
+export function toWhen({ when, payOn, repeats, ...end }: WhenDraft): Plan | null {
+  if (when === 'now') return null;
+  if (when === 'later') return { pay_on: payOn, repeats: 'once' };
+  return { pay_on: payOn, repeats, ...(end.endsBy !== 'never' && toEnd(end)) };
+}
+
+export const badPayDay = 'Please choose a date from tomorrow up to a year from now';
+
+export function findEndProblems({ endsBy, endsOn, endsAfter }: EndDraft, payOn: string) {
+  return {
+    ...(endsBy === 'date' &&
+      !isEndDay(endsOn, payOn) && {
+        endsOn: 'Please choose a date from the first payment up to ten years after it',
+      }),
+    ...(endsBy === 'count' &&
+      readCount(endsAfter) === null && {
+        endsAfter: `Please enter 1 to ${mostPayments} payments`,
+      }),
+  };
+}
+
+export function findWhenProblems(draft: WhenDraft): Partial<Record<'payOn' | keyof EndDraft, string>> {
+  const { when, payOn } = draft;
+  if (when === 'now') return {};
+  if (!isPayDay(payOn, new Date())) return { payOn: badPayDay };
+  return when === 'repeat' ? findEndProblems(draft, payOn) : {};
+}

@@ -1,8 +1,9 @@
 import type { Account } from '@bank/shared/contracts/accounts';
+import { payDayRange } from '@bank/shared/contracts/pay-days';
 import { DateField } from '@bank/shared/ui/date';
 import { SelectField } from '@bank/shared/ui/select';
 import { readAmount } from '../money-fields';
-import { payDayRange } from '../pay-day';
+import { EndFields } from './end-fields';
 import { MoneyInTime } from './money-in-time';
 import { capitalized } from './rhythm';
 import { type Kind, words } from './schedules';
@@ -17,7 +18,7 @@ const times = [
 export const whenText = ({ when }: WhenDraft): string =>
   times.find(({ value }) => value === when)?.label ?? '';
 
-const rhythms = [
+export const rhythms = [
   { value: 'weekly', label: 'Every week' },
   { value: 'every-two-weeks', label: 'Every two weeks' },
   { value: 'monthly', label: 'Every month' },
@@ -33,19 +34,23 @@ interface WhenFieldsProps {
 /** Of a payment that is made once. */
 export const onceLabel = (kind: Kind) => (words[kind].noun === 'transfer' ? 'Transfer On' : 'Pay On');
 
-export const WhenFields = ({ kind, from, draft: { when, payOn, amount }, field }: WhenFieldsProps) => (
-  <>
-    <SelectField {...field('when')} label="When" options={times} />
-    {when === 'repeat' && <SelectField {...field('repeats')} label="How Often" options={rhythms} />}
-    {when !== 'now' && (
-      <>
-        <DateField
-          {...field('payOn')}
-          {...payDayRange(new Date())}
-          label={when === 'repeat' ? `First ${capitalized(words[kind].noun)} On` : onceLabel(kind)}
-        />
-        {from && <MoneyInTime kind={kind} from={from} amount={readAmount(amount)} day={payOn} />}
-      </>
-    )}
-  </>
-);
+export const WhenFields = ({ kind, from, draft, field }: WhenFieldsProps) => {
+  const { when, payOn, repeats, amount } = draft;
+  return (
+    <>
+      <SelectField {...field('when')} label="When" options={times} />
+      {when === 'repeat' && <SelectField {...field('repeats')} label="How Often" options={rhythms} />}
+      {when !== 'now' && (
+        <>
+          <DateField
+            {...field('payOn')}
+            {...payDayRange(new Date())}
+            label={when === 'repeat' ? `First ${capitalized(words[kind].noun)} On` : onceLabel(kind)}
+          />
+          {when === 'repeat' && <EndFields {...{ plan: { pay_on: payOn, repeats }, draft, field }} />}
+          {from && <MoneyInTime kind={kind} from={from} amount={readAmount(amount)} day={payOn} />}
+        </>
+      )}
+    </>
+  );
+};

@@ -1,8 +1,8 @@
 import type { Account } from '@bank/shared/contracts/accounts';
+import type { Plan } from '@bank/shared/contracts/pay-days';
 import { type Cents, formatUsd } from '@bank/shared/money';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { accountLabel, maskedNumber, readAmount } from '../money-fields';
-import type { When } from '../schedules/rhythm';
 import { toWhen } from '../schedules/when-draft';
 import type { Draft } from './transfer-draft';
 
@@ -20,7 +20,7 @@ export interface Order {
   amount: Cents;
   memo: string;
   /** Null for a transfer now. */
-  when: When | null;
+  when: Plan | null;
 }
 
 /** Null if an account in the draft no longer exists. */

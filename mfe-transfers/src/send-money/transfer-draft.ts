@@ -2,7 +2,7 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import { badAccountNumber, isRoutingNumber, sameAccount } from '@bank/shared/contracts/payment-purpose';
 import { parseMoney } from '@bank/shared/money';
 import { maxMemoLength, readAmount } from '../money-fields';
-import { findDayProblem, payNow, type WhenDraft } from '../schedules/when-draft';
+import { findWhenProblems, payNow, type WhenDraft } from '../schedules/when-draft';
 
 type TransferType = 'internal' | 'external';
 
@@ -65,7 +65,7 @@ export function findProblems(draft: Draft, accounts: readonly Account[]): Proble
     ...amountProblem(draft, accounts),
     ...(draft.transferType && sided),
     ...(draft.memo.length > maxMemoLength && { memo: `Please use at most ${maxMemoLength} characters` }),
-    ...findDayProblem(draft),
+    ...findWhenProblems(draft),
   };
 }
 

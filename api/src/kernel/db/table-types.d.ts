@@ -389,7 +389,7 @@ export interface ScheduledPaymentsTable {
   from_account_id: string;
   amount_cents: Cents;
   note: string;
-  repeats: Fixed<'once' | 'weekly' | 'every-two-weeks' | 'monthly'>;
+  repeats: 'once' | 'weekly' | 'every-two-weeks' | 'monthly';
   first_on: string;
   next_on: string;
   status: 'planned' | 'paused' | 'paid' | 'failed' | 'ended';
@@ -402,6 +402,8 @@ export interface ScheduledPaymentsTable {
   account_number: Fixed<string | null>;
   retry_at: Date | null;
   edited_at: Date | null;
+  ends_on: string | null;
+  ends_by: 'date' | 'count' | null;
 }
 
 export interface ScheduledRunsTable {

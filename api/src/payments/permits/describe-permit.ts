@@ -25,7 +25,8 @@ export async function describePermit(bank: Bank, caller: Caller, facts: PermitFa
 function purposeIn(facts: PermitFacts): string | null {
   const { request_id: request, schedule_id, schedule, plan } = facts;
   if (request) return purposeOf.request(request);
-  if (schedule_id) return purposeOf.scheduleChange(schedule_id, schedule?.pay_on ?? 'no date');
+  if (schedule_id)
+    return purposeOf.scheduleChange(schedule_id, schedule ?? { pay_on: 'no date', repeats: 'once' });
   const whom = whomIn(facts);
   const when = schedule ?? plan;
   if (whom) return when ? scheduledPurpose(whom, when) : whom;

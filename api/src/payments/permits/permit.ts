@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import type { PersonRepeats } from '@bank/shared/contracts/payment-purpose';
+import type { Plan } from '@bank/shared/contracts/pay-days';
 import type { verifyPin } from '@bank/shared/contracts/pin';
 import type { Cents } from '@bank/shared/money';
 import { sql } from 'kysely';
@@ -23,7 +23,9 @@ export const purposeOf = {
   person: (personId: string) => `pay ${personId}`,
   /** Only on a date. An immediate transfer needs a permit without a purpose. */
   move: (accountId: string) => `move to ${accountId}`,
-  scheduleChange: (scheduleId: string, payOn: string) => `change ${scheduleId} to ${payOn}`,
+  /** `once` and no end stand for what stays as it is. */
+  scheduleChange: (scheduleId: string, plan: Plan) =>
+    `change ${scheduleId} to ${plan.pay_on}${plan.repeats === 'once' ? '' : ` ${plan.repeats}`}${ending(plan)}`,
   request: (requestId: string) => `pay request ${requestId}`,
   payOff: (cardId: string) => `pay off ${cardId}`,
   loanOffer: (applicationId: string) => `loan offer ${applicationId}`,
@@ -31,10 +33,14 @@ export const purposeOf = {
   loanDraw: (loanId: string) => `loan draw ${loanId}`,
 };
 
-export const scheduledPurpose = (
-  purpose: string,
-  { repeats, pay_on }: { pay_on: string; repeats: PersonRepeats },
-) => `${purpose} ${repeats} on ${pay_on}`;
+export const scheduledPurpose = (purpose: string, plan: Plan) =>
+  `${purpose} ${plan.repeats} on ${plan.pay_on}${ending(plan)}`;
+
+function ending({ ends_on, ends_after }: Plan): string {
+  if (ends_after) return ` for ${ends_after} payments`;
+  if (ends_on) return ` until ${ends_on}`;
+  return ends_on === null ? ' without an end' : '';
+}
 
 /** Without a purpose, a permit that names an own account is for an immediate transfer to it. */
 export async function consumePermit(

@@ -59,6 +59,16 @@ test.each([
     'contradicted by its runs',
   ],
   [
+    'a date that comes again after the end',
+    "update scheduled_payments set next_on = '2026-03-20', ends_on = '2026-03-20', ends_by = 'date' where repeats <> 'once'",
+    'contradicted by its runs',
+  ],
+  [
+    'an end without its last payment',
+    "update scheduled_payments set next_on = '2026-03-20', status = 'ended' where repeats <> 'once'",
+    'contradicted by its runs',
+  ],
+  [
     'a payment that is due again',
     "update scheduled_payments set status = 'planned'",
     'contradicted by its runs',

@@ -1,3 +1,4 @@
+import { isPayDay, nextDay } from '@bank/shared/contracts/pay-days';
 import { sameAccount } from '@bank/shared/contracts/payment-purpose';
 import type { ScheduleChange } from '@bank/shared/contracts/schedules';
 import type { Updateable } from 'kysely';
@@ -12,10 +13,20 @@ import { findScheduledRecipient } from '../permits/scheduled-recipient';
 import { findOwnAccount } from '../placement/own-account';
 import { pinRequired } from '../placement/payment-errors';
 import { editedEmail, endedEmail, type Notice, noticeOfView } from './emails';
-import { alreadyPaidOn, invalidPayDay, nothingToSkip, notRepeating, notSkipped } from './errors';
+import {
+  alreadyPaidOn,
+  invalidPayDay,
+  lastPayment,
+  nothingLeft,
+  nothingToSkip,
+  notRepeating,
+  notSkipped,
+  otherKindOfRhythm,
+} from './errors';
 import { events } from './events';
 import { findOne, type Kind, type ScheduledPayment, type View } from './find-scheduled';
-import { isInRhythm, isPayDay, nextDay, nextDayAfter } from './pay-days';
+import { isInRhythm, nextDayAfter } from './pay-days';
+import { readEnd } from './schedule-end';
 
 type Values = Updateable<ScheduledPaymentsTable>;
 
@@ -100,7 +111,9 @@ export const resuming: Change = {
   event: events.scheduleResumed,
   decide: async (tx, row) => {
     if (row.status === 'planned') return null;
-    return { status: 'planned', next_on: nextDayAfter(row, row.next_on, dayOf(tx.now())), retry_at: null };
+    const next = nextDayAfter(row, row.next_on, dayOf(tx.now()));
+    if (next === null) throw nothingLeft();
+    return { status: 'planned', next_on: next, retry_at: null };
   },
 };
 
@@ -111,7 +124,8 @@ export const skipping = (day: string): Change => ({
     assertRepeating(row);
     const next = nextDay(row, day);
     if (row.next_on === next && !(await findRun(tx, row.id, '=', day))) return null;
-    if (row.next_on !== day || next === null) throw nothingToSkip();
+    if (row.next_on !== day) throw nothingToSkip();
+    if (next === null) throw lastPayment();
     return { next_on: next, retry_at: null };
   },
 });
@@ -152,29 +166,45 @@ export const editing = (wanted: ScheduleChange, context: RequestContext): Change
 const isSamePayment = (row: ScheduledPayment, wanted: ScheduleChange) =>
   row.amount_cents === wanted.amount &&
   row.from_account_id === wanted.from_account_id &&
-  row.next_on === wanted.pay_on;
+  row.next_on === wanted.pay_on &&
+  row.repeats === (wanted.repeats ?? row.repeats) &&
+  row.ends_on === endAfter(row, wanted).ends_on;
+
+/** What the change doesn't mention stays, if it still can. */
+function endAfter(row: ScheduledPayment, { pay_on, repeats = row.repeats, ...wanted }: ScheduleChange) {
+  const { ends_on, ends_after } = wanted;
+  const stays = ends_on === undefined && !ends_after;
+  const end = readEnd({ pay_on, repeats, ends_after, ends_on: stays ? row.ends_on : ends_on });
+  return stays ? { ends_on: end.ends_on, ends_by: row.ends_by } : end;
+}
 
 /** Another date sets another rhythm. */
 async function authorize(
   tx: Tx,
-  { id, next_on }: ScheduledPayment,
-  { from_account_id: from, amount, note, pay_on }: ScheduleChange,
+  row: ScheduledPayment,
+  wanted: ScheduleChange,
   { caller, at }: RequestContext,
 ): Promise<Values> {
+  const { id, next_on } = row;
+  const { from_account_id: from, amount, note, pay_on, repeats = row.repeats } = wanted;
   await findOwnAccount(tx, caller.customer.id, from, 'from_account_id');
   const isMoved = pay_on !== next_on;
+  if ((repeats === 'once') !== (row.repeats === 'once')) throw otherKindOfRhythm();
+  const end = endAfter(row, wanted);
   if (isMoved && !isPayDay(pay_on, at)) throw invalidPayDay();
   if (isMoved && (await findRun(tx, id, '>=', pay_on))) throw alreadyPaidOn();
   const { account_id: to } = await findScheduledRecipient(tx, id);
   if (to === from) throw badInput({ from_account_id: [sameAccount] });
-  const purpose = purposeOf.scheduleChange(id, pay_on);
+  const purpose = purposeOf.scheduleChange(id, { ...wanted, repeats: wanted.repeats ?? 'once' });
   const permit = await consumePermit(tx, caller, { from, to, amount, purpose });
   if (!permit) throw pinRequired();
-  const days = isMoved ? { first_on: pay_on, next_on: pay_on } : {};
+  const days = isMoved || repeats !== row.repeats ? { first_on: pay_on, next_on: pay_on } : {};
   return {
     from_account_id: from,
     amount_cents: amount,
     note,
+    repeats,
+    ...end,
     permit_id: permit,
     retry_at: null,
     edited_at: at,

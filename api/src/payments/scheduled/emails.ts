@@ -28,7 +28,12 @@ export interface Notice {
   /** In words. */
   day: string;
   repeats: PersonRepeats;
+  /** Only if it ends on its own. The day is that of the last payment, in words. */
+  end?: { left: number; day: string } | null;
 }
+
+const endOf = (end: { left: number; last_on: string } | undefined) =>
+  end ? { left: end.left, day: dayInWords(end.last_on) } : null;
 
 export const noticeOf = (
   it: ScheduledPayment & Pick<Customer, 'first_name'>,
@@ -51,7 +56,7 @@ export const noticeOfView = (firstName: string, it: PlannedPayment | Schedule): 
   repeats: it.repeats,
   ...('payee_name' in it
     ? { kind: 'bill', name: it.payee_name, note: it.description }
-    : { kind: it.kind, name: it.person_name, note: it.note }),
+    : { kind: it.kind, name: it.person_name, note: it.note, end: endOf(it.end) }),
 });
 
 export const wordsOf = ({ kind }: Pick<Notice, 'kind'>) => words[kind];
@@ -69,7 +74,15 @@ const rhythms: Record<PersonRepeats, string> = {
 };
 
 const termsOf = (it: Notice) =>
-  `We'll ${wordsOf(it).verb} ${it.amount} to ${it.name} ${rhythms[it.repeats]} ${it.day}.`;
+  `We'll ${wordsOf(it).verb} ${it.amount} to ${it.name} ${rhythms[it.repeats]} ${it.day}.${lastOf(it)}`;
+
+function lastOf({ end, kind }: Notice): string {
+  if (!end) return '';
+  const { noun } = words[kind];
+  return end.left === 1
+    ? ` That is the last ${noun}.`
+    : ` After ${end.left} ${noun}s, it ends: the last one is on ${end.day}.`;
+}
 
 /** Also on weekends and holidays, when no bank has the money yet. */
 const withArrival = ({ kind }: Notice) =>
@@ -127,6 +140,15 @@ export const failedEmail = (it: Notice, reason: string, next: string | null): Em
     `We couldn't make your ${paymentTo(it)} scheduled for ${it.day}. ${reason}`,
     `Nothing was taken from your account. You can still ${wordsOf(it).verb} ${it.kind === 'bill' ? 'the bill' : 'the money'} under ${wordsOf(it).place}.`,
     ...(next ? [`The next ${wordsOf(it).noun} is still scheduled for ${dayInWords(next)}.`] : []),
+  );
+
+/** After the last date, also if that failed. */
+export const lastEmail = (it: Notice): Email =>
+  write(
+    it,
+    `Your scheduled ${wordsOf(it).noun} to ${it.name} has ended`,
+    `${it.day} was the last date of your scheduled ${paymentTo(it)}. Nothing more will be paid.`,
+    `To go on, schedule another one under ${wordsOf(it).place}.`,
   );
 
 /** With the last digits of the account and what it has available. */

@@ -10,7 +10,7 @@ export const planNotFound = () =>
 const endings = {
   paid: 'It was already made',
   failed: 'Its date has passed',
-  ended: 'You ended it',
+  ended: 'It has ended',
 };
 
 export type Ended = keyof typeof endings;
@@ -27,6 +27,21 @@ export const notRepeating = () =>
     "This payment doesn't repeat",
     'To stop it, end it. To make it later, change its date. Nothing was changed.',
   );
+
+export const lastPayment = () =>
+  new BankError(410, 'This is the last payment', 'To leave it out, end it. Nothing was changed.');
+
+export const nothingLeft = () =>
+  new BankError(
+    410,
+    'The last date has passed',
+    'To go on, change when it ends. To stop it, end it. Nothing was changed.',
+  );
+
+export const otherKindOfRhythm = () =>
+  badInput({
+    repeats: ["A payment that is made once can't repeat, or the reverse. Please schedule another one"],
+  });
 
 export const nothingToSkip = () =>
   new BankError(

@@ -16,5 +16,6 @@ export const events = eventsOf('payment', {
   scheduleSkipped: scheduled('skipped once'),
   scheduleUnskipped: scheduled('no longer skipped'),
   scheduleEnded: scheduled('ended'),
+  scheduleFinished: scheduled('ended after its last date'),
   scheduledPaymentFailed: failed,
 });

@@ -29,17 +29,22 @@ export const planABill = [
 
 const monthly = { person_id: '$PERSON', from_account_id: checking, amount: 45 };
 const proveSchedule = send('Verify the PIN for this person, amount and schedule', verifyPin, {
-  body: { pin: alex.pin, ...monthly, schedule: when },
+  body: { pin: alex.pin, ...monthly, schedule: { ...when, ends_after: 12 } },
 });
 
-const garage = { ...monthly, note: 'Garage', ...when };
+const garage = { ...monthly, note: 'Garage', ...when, ends_after: 12 };
 const make = send('Pay Sam every month', contracts.makeSchedule, { body: garage }, { SCHEDULE: 'id' });
 const made = [findSam, chooseDay, proveSchedule, make];
 const params = { id: '$SCHEDULE' };
 const pause = send('Pause it', contracts.pauseSchedule, { params });
 const change = { from_account_id: checking, amount: 50 };
 const proveChange = send('Verify the PIN for the change', verifyPin, {
-  body: { pin: alex.pin, ...change, schedule_id: '$SCHEDULE', schedule: { pay_on: '$DAY' } },
+  body: {
+    pin: alex.pin,
+    ...change,
+    schedule_id: '$SCHEDULE',
+    schedule: { pay_on: '$DAY', repeats: 'weekly' },
+  },
 });
 
 const hall = {
@@ -54,7 +59,7 @@ export const chapter = {
   place: 210,
   title: 'Scheduled payments and transfers',
   about:
-    'Pay a bill or a person, or transfer to an own account or another bank, on a date, weekly, every two weeks or monthly. Each date is paid once, at its start. Without enough money, the bank tries again at 20:00; if that fails too, the customer gets an email and the next date stays. Dates are in UTC.',
+    'Pay a bill or a person, or transfer to an own account or another bank, on a date, weekly, every two weeks or monthly. Each date is paid once, at its start. Without enough money, the bank tries again at 20:00; if that fails too, the customer gets an email and the next date stays. A repeating payment goes on until the customer ends it, or ends on its own: after a day (ends_on), or after a number of dates (ends_after). With its last payment, the customer gets an email. Dates are in UTC.',
 };
 
 export const examples = [
@@ -72,8 +77,9 @@ export const examples = [
   example(contracts.editSchedule, {
     before: [...made, proveChange],
     params,
-    body: { ...change, pay_on: '$DAY', note: 'Garage' },
-    notes: 'Another date sets another rhythm. Changing only the note needs no PIN.',
+    body: { ...change, pay_on: '$DAY', repeats: 'weekly', note: 'Garage' },
+    notes: `Another date sets another rhythm, and so does another value of repeats, from pay_on on. What is omitted stays:
+      pass ends_on as null to remove the end. Changing only the note needs no PIN.`,
     410: over,
   }),
   example(contracts.pauseSchedule, { before: made, params, 400: onlyRepeating, 410: over }),
@@ -88,7 +94,7 @@ export const examples = [
     params,
     body: { pay_on: '$DAY' },
     400: onlyRepeating,
-    410: `${over} Or another date is next.`,
+    410: `${over} Or another date is next, or it is the last one.`,
   }),
   example(contracts.undoSkip, {
     before: [...made, send('Skip it once', contracts.skipPayment, { params, body: { pay_on: '$DAY' } })],

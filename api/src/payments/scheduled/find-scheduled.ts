@@ -1,4 +1,5 @@
 import type { PlannedPayment } from '@bank/shared/contracts/bills';
+import { leftOf } from '@bank/shared/contracts/pay-days';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { parseMoney, toWire } from '@bank/shared/money';
 import type { NotNull, Selectable } from 'kysely';
@@ -122,9 +123,16 @@ export async function findSchedules(
     first_on: row.first_on,
     pay_on: row.next_on,
     last_paid_on: runs.find((run) => run.schedule_id === row.id && run.failure === null)?.due_on ?? null,
+    ...endIn(row),
     created_at: row.created_at.toISOString(),
     failures: failuresIn(runs, row),
   }));
+}
+
+function endIn(row: ScheduledPayment): Pick<Schedule, 'end'> {
+  const left = leftOf(row, row.next_on);
+  if (!left || !row.ends_on || !row.ends_by) return {};
+  return { end: { by: row.ends_by, on: row.ends_on, last_on: left.last_on, left: left.count } };
 }
 
 type Known = Pick<ScheduledPayment, 'id'>;

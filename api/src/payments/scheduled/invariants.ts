@@ -50,6 +50,7 @@ export const invariants: Invariants = {
         ) as run on schedule_id = schedule.id
         where case
           when repeats <> 'once' then coalesce(last_on >= next_on, false)
+            and (status, last_on = next_on, ends_on is null) is distinct from ('ended', true, false)
           when status = 'paid' then (runs, failures) is distinct from (1, 0)
           when status = 'failed' then (runs, failures) is distinct from (1, 1)
           else runs is not null

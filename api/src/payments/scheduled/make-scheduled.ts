@@ -1,4 +1,5 @@
 import type { BillToPlan } from '@bank/shared/contracts/bills';
+import { isPayDay } from '@bank/shared/contracts/pay-days';
 import type { ScheduleToMake } from '@bank/shared/contracts/schedules';
 import { writeAlert } from '../../identity/alerts/send-alert';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
@@ -13,9 +14,10 @@ import { noticeOfView, scheduledEmail, scheduledTitle } from './emails';
 import { invalidPayDay, maxActive, tooManySchedules } from './errors';
 import { findOne, type Kind, plans, schedules, type View } from './find-scheduled';
 import { findBillTarget, findTarget, type Target } from './find-target';
-import { isPayDay } from './pay-days';
+import { readEnd } from './schedule-end';
 
-type Terms = Pick<ScheduleToMake, 'from_account_id' | 'amount' | 'pay_on' | 'repeats'>;
+type Terms = Pick<ScheduleToMake, 'from_account_id' | 'amount' | 'pay_on' | 'repeats'> &
+  Partial<Pick<ScheduleToMake, 'ends_on' | 'ends_after'>>;
 
 export const planBill = (bank: Bank, bill: BillToPlan, context: RequestContext) =>
   make(bank, plans, bill, context, async (tx, customerId) => {
@@ -34,7 +36,7 @@ export const makeSchedule = (bank: Bank, order: ScheduleToMake, context: Request
 const make = <V extends View>(
   bank: Bank,
   kind: Kind<V>,
-  { from_account_id, amount, ...when }: Terms,
+  { from_account_id, amount, pay_on, repeats, ends_on, ends_after }: Terms,
   context: RequestContext,
   find: (tx: Tx, customerId: string) => Promise<Target & { columns: { note: string } }>,
 ): Promise<{ success: true; message: string; data: V }> =>
@@ -42,9 +44,10 @@ const make = <V extends View>(
     tx.once(replayableOf(context), async () => {
       const { caller, visitor, at } = context;
       const { customer } = caller;
-      const { pay_on, repeats } = when;
+      const when = { pay_on, repeats, ends_on, ends_after };
       await lockPaymentsOf(tx, customer.id);
       if (!isPayDay(pay_on, at)) throw invalidPayDay();
+      const end = readEnd(when);
       await findOwnAccount(tx, customer.id, from_account_id, 'from_account_id');
       const { prefix, columns, to, isKnown, ...target } = await find(tx, customer.id);
       const purpose = scheduledPurpose(target.purpose, when);
@@ -52,7 +55,15 @@ const make = <V extends View>(
       if (!permit_id) throw pinRequired();
       const id = newId(prefix);
       const days = { first_on: pay_on, next_on: pay_on, created_at: at };
-      const row = { id, customer_id: customer.id, from_account_id, amount_cents: amount, repeats, permit_id };
+      const row = {
+        id,
+        customer_id: customer.id,
+        from_account_id,
+        amount_cents: amount,
+        repeats,
+        permit_id,
+        ...end,
+      };
       await tx
         .insertInto('scheduled_payments')
         .values({ ...row, ...columns, ...days, status: 'planned' })

@@ -1,3 +1,4 @@
+import { nextDay } from '@bank/shared/contracts/pay-days';
 import { isLocked } from '../../identity/account-lock/find-open-lock';
 import type { Alerting } from '../../identity/alerts/send-alert';
 import { notify } from '../../identity/notifications/notify';
@@ -10,10 +11,9 @@ import { findScheduledRecipient } from '../permits/scheduled-recipient';
 import { recordHold } from '../person-payments/hold-money';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { placePlanned } from '../placement/place-payment';
-import { failedEmail, type Notice, noticeOf, wordsOf } from './emails';
+import { failedEmail, lastEmail, type Notice, noticeOf, wordsOf } from './emails';
 import { events } from './events';
 import { type Due, findDue } from './find-due';
-import { nextDay } from './pay-days';
 import { detailsOf } from './planned-payment';
 import { reviewSchedule } from './review-schedule';
 
@@ -43,10 +43,16 @@ async function pay(tx: Tx, bank: Alerting, due: Due): Promise<void> {
   const { failure } = run;
   await tx
     .updateTable('scheduled_payments')
-    .set({ retry_at: null, ...(next ? { next_on: next } : { status: failure ? 'failed' : 'paid' }) })
+    .set({ retry_at: null, ...(next ? { next_on: next } : { status: statusAfter(due, failure) }) })
     .where('id', '=', due.id)
     .execute();
   if (failure) await report(tx, due, noticeOf(due, whom), { failure, next });
+  if (!next && due.repeats !== 'once') await reportEnd(tx, due, noticeOf(due, whom));
+}
+
+function statusAfter({ repeats }: Due, failure: string | undefined): 'paid' | 'failed' | 'ended' {
+  if (repeats !== 'once') return 'ended';
+  return failure ? 'failed' : 'paid';
 }
 
 const retryAfter = hours(20);
@@ -177,4 +183,14 @@ async function report(
           detail: { schedule: due.id, ...detail },
         },
   );
+}
+
+/** The last date came. */
+async function reportEnd(tx: Tx, due: Due, notice: Notice): Promise<void> {
+  await tx.mail({ to: due.email, content: lastEmail(notice) });
+  await tx.audit({
+    event: events.scheduleFinished,
+    customerId: due.customer_id,
+    detail: { schedule: due.id, name: notice.name, cents: due.amount_cents },
+  });
 }

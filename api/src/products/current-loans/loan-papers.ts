@@ -1,5 +1,5 @@
 import type { LoanMovement } from '@bank/shared/contracts/current-loans';
-import { loanCatalogue, loanRules, termText } from '@bank/shared/contracts/loans';
+import { lineMinimumText, loanCatalogue, termText } from '@bank/shared/contracts/loans';
 import { type Cents, cents, formatUsd, parseMoney, sum } from '@bank/shared/money';
 import { dayInWords } from '../../kernel/clock/clock';
 import type { DrawnPaper } from '../printing/draw-paper';
@@ -46,9 +46,7 @@ const interestRule = (terms: Terms) =>
 
 function paymentRule(terms: Terms): string {
   const collected = 'We collect it from the account that you choose, unless you turn that off.';
-  const { lineMinimum } = loanRules;
-  if (terms.months === null)
-    return `Each month, you pay at least ${lineMinimum.percent}% of your balance, interest included, and at least ${formatUsd(lineMinimum.least)}. ${collected}`;
+  if (terms.months === null) return `${lineMinimumText} ${collected}`;
   return `Each payment is the same, until the last one settles the rest. It pays the interest first, and the rest repays the loan. It’s due on the day of the month on which you signed, or on the last day of a shorter month. ${collected}`;
 }
 

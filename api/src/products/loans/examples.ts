@@ -1,4 +1,10 @@
-import { applyForLoan, listLoans, loanCatalogue, withdrawLoan } from '@bank/shared/contracts/loans';
+import {
+  applyForLoan,
+  getLoanOutlook,
+  listLoans,
+  loanCatalogue,
+  withdrawLoan,
+} from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { example, send } from '../../kernel/feature/example';
 
@@ -26,6 +32,10 @@ export const examples = [
     429: 'More than ten applications by one customer within a day. See Retry-After.',
   }),
   example(listLoans),
+  example(getLoanOutlook, {
+    notes:
+      'The bank declines a loan that costs more than most_per_month. A credit line counts with its minimum payment on the whole limit.',
+  }),
   example(withdrawLoan, {
     before: [send('Apply for a loan', applyForLoan, { body: auto }, { LOAN: 'id' })],
     params: { id: '$LOAN' },

@@ -5,16 +5,20 @@ import { minutes } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 import { section } from '../../kernel/feature/export-section';
-import { feature, readOwn, whileOpen, write } from '../../kernel/feature/feature';
+import { feature, read, readOwn, whileOpen, write } from '../../kernel/feature/feature';
 import { applyForLoan } from './apply-for-loan';
 import { events } from './events';
 import { chapter, examples } from './examples';
 import { findLoans, pendingApplications, toLoan } from './find-loans';
+import { findOutlook } from './loan-outlook';
 import { reviewLoans } from './review-loans';
 
 export const loans = feature({
   calls: (bank) => [
     readOwn(bank, contracts.listLoans, findLoans),
+    read(contracts.getLoanOutlook, async ({ caller, at }) => ({
+      data: await findOutlook(bank.db, caller.customer.id, at),
+    })),
     write(contracts.applyForLoan, whileOpen, ({ body, ...context }) => applyForLoan(bank, body, context)),
     write(contracts.withdrawLoan, whileOpen, ({ params, ...context }) =>
       withdrawLoan(bank, params.id, context),

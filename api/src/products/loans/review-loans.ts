@@ -38,7 +38,7 @@ async function decide(tx: Tx, waiting: Waiting): Promise<void> {
   const at = tx.now();
   const income = await monthlyIncome(tx, customerId, at);
   const loan = { amount, termMonths, annualRate: Number(waiting.annual_rate) };
-  const decision = decideLoan(loan, income, await otherPayments(tx, customerId, at));
+  const decision = decideLoan(loan, income, await findOtherPayments(tx, customerId, at));
   await tx
     .updateTable('loan_applications')
     .set({ ...decision, decided_at: at })
@@ -58,7 +58,7 @@ async function decide(tx: Tx, waiting: Waiting): Promise<void> {
 }
 
 /** Of loans that aren't paid off, and of approved ones that the customer can still sign. */
-async function otherPayments(db: Database, customerId: string, at: Date): Promise<Cents> {
+export async function findOtherPayments(db: Database, customerId: string, at: Date): Promise<Cents> {
   const terms = ['amount_cents', 'term_months', 'annual_rate'] as const;
   const signed = await db
     .selectFrom('loans')
@@ -94,19 +94,17 @@ interface Decision {
   reason: string;
 }
 
-/** Share of a credit line that counts as its monthly payment. */
-const creditLineShare = 0.03;
-
 export function monthlyPayment({ amount, termMonths, annualRate }: AppliedFor): Cents {
-  if (termMonths === null) return cents(Math.ceil(amount * creditLineShare));
+  if (termMonths === null) return cents(Math.ceil((amount * loanRules.lineMinimum.percent) / 100));
   return monthlyPaymentOf({ principal: amount, rate: Math.round(annualRate * 1000), months: termMonths });
 }
 
+export const mostPerMonth = (monthlyIncome: Cents, otherPayments: Cents): Cents =>
+  cents(Math.max(0, Math.floor((monthlyIncome * loanRules.maxIncomePercent) / 100) - otherPayments));
+
 export function decideLoan(loan: AppliedFor, monthlyIncome: Cents, otherPayments = cents(0)): Decision {
   const payment = monthlyPayment(loan);
-  const affordable = cents(
-    Math.max(0, Math.floor((monthlyIncome * loanRules.maxIncomePercent) / 100) - otherPayments),
-  );
+  const affordable = mostPerMonth(monthlyIncome, otherPayments);
   const otherLoans =
     otherPayments > 0 ? ` Your other approved loans use ${formatUsd(otherPayments)} of that.` : '';
   const reason =

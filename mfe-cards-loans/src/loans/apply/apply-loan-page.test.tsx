@@ -1,4 +1,4 @@
-import type { Loan } from '@bank/shared/contracts/loans';
+import { type Loan, lineMinimumText } from '@bank/shared/contracts/loans';
 import { type Answering, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
@@ -8,16 +8,23 @@ import { ApplyLoanPage } from './apply-loan-page';
 
 const kept = { body: { message: 'Application submitted successfully', application: waiting } };
 
+const outlook = {
+  ...{ monthly_income: '5200.00', other_payments: '444.17', most_per_month: '1375.83' },
+  first_due_on: '2027-01-01',
+};
+
 interface Opened {
+  outlooks?: object;
   search?: string;
   state?: unknown;
   applied?: Loan[];
 }
 
-function apply(answer: Answering = kept, { search = '', state, applied = [] }: Opened = {}) {
+function apply(answer: Answering = kept, { search = '', state, applied = [], outlooks = {} }: Opened = {}) {
   const heard = fakeApi({
     'POST /banking/loans/apply/': answer,
     'GET /banking/loans/': { body: { data: applied } },
+    'GET /banking/loans/outlook/': { body: { data: { ...outlook, ...outlooks } } },
   });
   return {
     heard,
@@ -40,15 +47,16 @@ test("[LOAN-2] starts with the calculator's figures and shows the monthly paymen
   expect(summary.getByText('5.9% a year')).toBeVisible();
 });
 
-test('[LOAN-2] shows what the loan costs, when it starts, and by which rule we decide', () => {
+test('[LOAN-2] shows what the loan costs, when it starts, and by which rule we decide', async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 30, 21, 6), doNotFake: ['setTimeout'] });
   apply(kept, { state: { form: figures } });
   const summary = screen.getByRole('complementary', { name: 'Your application' });
+  await within(summary).findByRole('row', { name: /^First payment/ });
   for (const [name, value] of [
     ['You can ask for', '$1,000 to $50,000'],
     ['Total interest', '$1,122.71'],
     ['Total paid', '$13,122.71'],
-    ['First payment', /Jan [12], 2027 or later$/],
+    ['First payment', /Jan 1, 2027 or later$/],
   ] as const)
     expect(within(summary).getByRole('row', { name: new RegExp(`^${name}`) })).toHaveTextContent(value);
   expect(summary).toHaveTextContent('all your loan payments together can be up to 35% of it');
@@ -56,11 +64,27 @@ test('[LOAN-2] shows what the loan costs, when it starts, and by which rule we d
   jest.useRealTimers();
 });
 
+test('compares the monthly payment with what the income allows', async () => {
+  const { unmount } = apply(kept, { state: { form: figures } });
+  const fits = await screen.findByText(/^With your average income/);
+  expect(fits).toHaveTextContent(
+    'With your average income of $5,200.00 a month and other loan payments of $444.17, this loan can cost up to $1,375.83 a month. It would cost $364.52.',
+  );
+  unmount();
+  const state = { form: { ...figures, product: 'credit-line', amount: '50,000' } };
+  apply(kept, { state, outlooks: { other_payments: '0.00' } });
+  const tooMuch = await screen.findByText(/^With your average income/);
+  expect(tooMuch).toHaveTextContent('month, this loan can cost');
+  expect(tooMuch).toHaveTextContent(
+    'At $1,500.00, we’d decline it today. A smaller amount costs less a month.',
+  );
+});
+
 test('[LOAN-2] explains a credit line with an example', () => {
   apply(kept, { search: '?product=credit-line' });
   const facts = screen.getByRole('region', { name: 'How a credit line works' });
   expect(facts).toHaveTextContent('You pay interest only on what you draw');
-  expect(facts).toHaveTextContent('at least 3% of your balance, interest included, and at least $25.00');
+  expect(facts).toHaveTextContent(lineMinimumText);
   expect(facts).toHaveTextContent('draw $1,000.00 for 30 days, that costs $5.92 interest');
 });
 

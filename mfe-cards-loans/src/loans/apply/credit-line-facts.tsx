@@ -1,4 +1,4 @@
-import { loanCatalogue, loanRules } from '@bank/shared/contracts/loans';
+import { lineMinimumText, loanCatalogue, loanRules } from '@bank/shared/contracts/loans';
 import { cents, formatUsd } from '@bank/shared/money';
 import * as styles from './credit-line-facts.module.css';
 
@@ -15,10 +15,7 @@ export const CreditLineFacts = () => (
     <ul>
       <li>The amount is your limit. You draw from it when you need money, repay it, and draw again.</li>
       <li>You pay interest only on what you draw, from that day. Without a draw, you owe nothing.</li>
-      <li>
-        Each month, you pay at least {percent}% of your balance, interest included, and at least{' '}
-        {formatUsd(least)}.
-      </li>
+      <li>{lineMinimumText}</li>
     </ul>
     <p>
       For example, if you draw {formatUsd(example.drawn)} for {example.days} days, that costs{' '}

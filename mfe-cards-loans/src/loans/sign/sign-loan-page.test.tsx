@@ -1,3 +1,4 @@
+import { lineMinimumText } from '@bank/shared/contracts/loans';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
@@ -50,6 +51,13 @@ test('[LOAN-1] signs with a PIN for exactly this loan', async () => {
     'href',
     '/dashboard/loans/current?id=loan_1',
   );
+});
+
+test('says how a credit line is repaid before the signature', async () => {
+  const line = { product: 'credit-line', term_months: null, monthly_payment: null };
+  open({ body: { data: { ...offer, ...line } } });
+  await screen.findByRole('row', { name: 'Monthly payment 3% of your balance, at least $25.00' });
+  expect(screen.getByText(lineMinimumText)).toBeVisible();
 });
 
 test('promises no money with a credit line', async () => {

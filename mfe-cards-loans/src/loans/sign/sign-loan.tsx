@@ -2,7 +2,7 @@ import { dayText } from '@bank/kit/days';
 import { failureText, usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { LoanOffer } from '@bank/shared/contracts/current-loans';
-import { termText } from '@bank/shared/contracts/loans';
+import { lineMinimumText, loanRules, termText } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { useQueryClient } from '@bank/shared/query';
 import { Button, ButtonLink, Card, Notice } from '@bank/shared/ui/base';
@@ -61,6 +61,7 @@ export function SignLoan({ offer, accounts, onSigned }: SignLoanProps) {
         <Card>
           <h2 className={styles.title}>What you sign</h2>
           <Facts look="description" of={factsOf(offer)} />
+          {isLine && <p className={styles.quiet}>{lineMinimumText}</p>}
           <p className={styles.quiet}>
             Each day costs interest on what you owe, so the figures can differ by a few dollars from the
             calculator’s.
@@ -92,6 +93,9 @@ export function SignLoan({ offer, accounts, onSigned }: SignLoanProps) {
   );
 }
 
+const { percent, least } = loanRules.lineMinimum;
+const leastText = `${percent}% of your balance, at least ${formatUsd(least)}`;
+
 const money = (amount: string | null) => amount && formatUsd(amount);
 
 const factsOf = (offer: LoanOffer) =>
@@ -99,7 +103,7 @@ const factsOf = (offer: LoanOffer) =>
     [offer.term_months === null ? 'Limit' : 'Loan amount']: formatUsd(offer.amount),
     'Interest rate': `${offer.annual_rate}% a year`,
     Term: offer.term_months && termText(offer.term_months),
-    'Monthly payment': money(offer.monthly_payment),
+    'Monthly payment': money(offer.monthly_payment) ?? leastText,
     'First payment': dayText(offer.first_due_on),
     'Last payment': offer.last_due_on && `${money(offer.last_payment)} on ${dayText(offer.last_due_on)}`,
     'Total interest': money(offer.total_interest),

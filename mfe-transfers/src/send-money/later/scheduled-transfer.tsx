@@ -1,4 +1,5 @@
 import { longDay } from '@bank/kit/days';
+import type { Plan } from '@bank/shared/contracts/pay-days';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { mutationOptions, useQuery } from '@bank/shared/query';
 import { ButtonLink, PageHeader, useAnnouncement } from '@bank/shared/ui/base';
@@ -6,7 +7,7 @@ import * as layout from '../../layout.module.css';
 import { accountLabel } from '../../money-fields';
 import { PaymentResult } from '../../payment-result';
 import { MoneyInTime } from '../../schedules/money-in-time';
-import { capitalized, describeWhen, type When } from '../../schedules/rhythm';
+import { capitalized, describeWhen } from '../../schedules/rhythm';
 import { makeSchedule, words } from '../../schedules/schedules';
 import { describeDestination, type Order, useForgetOrder } from '../order';
 import { arrivalOptions } from '../other-banks/external-transfers';
@@ -18,14 +19,14 @@ const scheduleTransfer = mutationOptions({
     const elsewhere = { ...account, name: recipient.name, bank_name: recipient.bank, save: savesRecipient };
     const whom = to ? { to_account_id: to.id } : { recipient: elsewhere };
     const body = { ...whom, from_account_id: from.id, amount: amount / 100, note: memo };
-    return makeSchedule({ ...body, ...(when as When) }, key);
+    return makeSchedule({ ...body, ...(when as Plan) }, key);
   },
 });
 
 /** Of a transfer with a date. */
 export function ScheduledTransfer(props: SendingProps) {
   const { type, from, amount, recipient } = props.order;
-  const when = props.order.when as When;
+  const when = props.order.when as Plan;
   const isExternal = type === 'external';
   const { data: day } = useQuery({ ...arrivalOptions(amount, when.pay_on), enabled: isExternal });
   return (
@@ -46,7 +47,7 @@ export function ScheduledTransfer(props: SendingProps) {
   );
 }
 
-function Scheduled({ order, schedule, when }: { order: Order; schedule: Schedule; when: When }) {
+function Scheduled({ order, schedule, when }: { order: Order; schedule: Schedule; when: Plan }) {
   const terms = `We'll ${words[schedule.kind].verb} it ${describeWhen(when)}.`;
   useAnnouncement(terms);
   useForgetOrder();

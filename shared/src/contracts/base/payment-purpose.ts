@@ -46,7 +46,18 @@ export const personRepeats = z.enum(
 
 export type PersonRepeats = z.infer<typeof personRepeats>;
 
+const aNumber = 'Please enter 1 to 120 payments';
+
+/** When a repeating payment ends, in one of two ways; null or neither if it goes on. */
+export const scheduleEnd = {
+  /** Nothing is paid after this day. */
+  ends_on: z.nullish(z.iso.date('Please choose a date')),
+  /** How many dates it has, counting the first. */
+  ends_after: z.nullish(z.int(aNumber).check(z.gte(1, aNumber), z.lte(120, aNumber))),
+};
+
 export const personSchedule = {
   pay_on: plan.pay_on,
   repeats: z._default(personRepeats, 'once'),
+  ...scheduleEnd,
 };

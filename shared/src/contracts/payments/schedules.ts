@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { amount, dollars } from '../base/amount';
 import { done } from '../base/answers';
 import { call, wrapped } from '../base/call';
-import { accountElsewhere, type PersonRepeats, personSchedule, sameAccount } from '../base/payment-purpose';
+import {
+  accountElsewhere,
+  type PersonRepeats,
+  personRepeats,
+  personSchedule,
+  sameAccount,
+  scheduleEnd,
+} from '../base/payment-purpose';
 import { id, line, optionalLine } from '../base/text';
 
 export type { PersonRepeats };
@@ -39,6 +46,18 @@ export const schedule = z.object({
   /** The next payment date, or the last one if none remain. */
   pay_on: z.iso.date(),
   last_paid_on: z.nullable(z.iso.date()),
+  /** Only if it ends on its own, on a day or after a number of payments, as the customer said. */
+  end: z.optional(
+    z.object({
+      by: z.enum(['date', 'count']),
+      /** Nothing is paid after it. */
+      on: z.iso.date(),
+      /** The date of the last payment. */
+      last_on: z.iso.date(),
+      /** The dates from pay_on to last_on. */
+      left: z.int(),
+    }),
+  ),
   created_at: z.iso.datetime(),
   /** The dates on which it failed, newest first, up to 12. */
   failures: z.array(z.object({ day: z.iso.date(), reason: z.string() })),
@@ -75,6 +94,7 @@ const scheduleToMake = z
       }),
     ),
     repeats: personSchedule.repeats,
+    ...scheduleEnd,
   })
   .check(
     z.refine(
@@ -116,7 +136,13 @@ export const listSchedules = call({
 
 const params = z.object({ id: id('Please choose a scheduled payment') });
 
-const scheduleChange = z.object(terms);
+const scheduleChange = z.object({
+  ...terms,
+  /** Omitted, it stays as it is. A payment that repeats can't be made once, or the reverse. */
+  repeats: z.optional(personRepeats),
+  /** Both omitted, the end stays as it is; null removes it. */
+  ...scheduleEnd,
+});
 
 export type ScheduleChange = z.output<typeof scheduleChange>;
 

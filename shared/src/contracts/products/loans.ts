@@ -40,6 +40,11 @@ export const loanRules = {
   lineMinimum: { percent: 3, least: cents(25_00) },
 };
 
+const { percent, least } = loanRules.lineMinimum;
+
+/** The rule by which a credit line's payments are computed, wherever a customer reads it. */
+export const lineMinimumText = `Each month, you pay at least ${percent}% of your balance, interest included, and at least ${formatUsd(least)}. The balance is what you have drawn and not repaid, and ${percent}% of it is rounded up to the cent. If you owe less, you pay just that.`;
+
 export const loanStatus = z.enum(['pending', 'approved', 'declined', 'withdrawn']);
 
 /** An application for a loan, from submission to decision. */
@@ -76,6 +81,29 @@ export const listLoans = call({
   summary: "The customer's loan applications, newest first",
   access: 'verified',
   answer: wrapped(z.array(loan)),
+});
+
+/** What a loan would be judged by, if the customer applied now. */
+export const loanOutlook = z.object({
+  /** The average of the last three full months. */
+  monthly_income: dollars(),
+  /** Of the customer's other loans, each month. */
+  other_payments: dollars(),
+  /** What another loan may cost each month. The bank declines what costs more. */
+  most_per_month: dollars(),
+  /** If it's signed once the bank has decided at the latest. */
+  first_due_on: z.iso.date(),
+});
+
+export type LoanOutlook = z.infer<typeof loanOutlook>;
+
+export const getLoanOutlook = call({
+  id: 'getLoanOutlook',
+  method: 'GET',
+  path: '/banking/loans/outlook/',
+  summary: 'What another loan may cost the customer each month, and when it would first be due',
+  access: 'verified',
+  answer: wrapped(loanOutlook),
 });
 
 interface Asked {
