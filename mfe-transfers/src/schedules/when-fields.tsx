@@ -14,9 +14,6 @@ const times = [
   { value: 'repeat', label: 'Repeat' },
 ];
 
-export const whenText = ({ when }: WhenDraft): string =>
-  times.find(({ value }) => value === when)?.label ?? '';
-
 const rhythms = [
   { value: 'weekly', label: 'Every week' },
   { value: 'every-two-weeks', label: 'Every two weeks' },
