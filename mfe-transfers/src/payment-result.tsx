@@ -1,7 +1,6 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Cents } from '@bank/shared/money';
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { Money } from '@bank/shared/ui/amounts';
 import { announce, ButtonLink, Card } from '@bank/shared/ui/base';
 import { Facts } from '@bank/shared/ui/details';
 import { DoneMark } from '@bank/shared/ui/receipt';
@@ -10,6 +9,7 @@ import { CountedBalance } from './counted-balance';
 import * as layout from './layout.module.css';
 import { accountLabel, maskedNumber, shortLabel } from './money-fields';
 import * as styles from './payment-result.module.css';
+import { Total } from './total';
 
 interface PaymentResultProps {
   mark?: ReactNode;
@@ -53,7 +53,7 @@ export function PaymentResult(props: PaymentResultProps) {
       <div className={styles.result}>
         {mark}
         {title}
-        <Money amount={amount} className={layout.total} />
+        <Total amount={amount} />
         {children}
         <div className={layout.full}>
           <Facts

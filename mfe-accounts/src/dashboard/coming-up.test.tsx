@@ -32,6 +32,6 @@ test('leaves scheduled bills to their tile, but not loans', async () => {
 
 test('leads to all that is scheduled', async () => {
   open({ comingUp: [toSavings] });
-  const all = await screen.findByRole('link', { name: 'See All' });
+  const all = await screen.findByRole('link', { name: 'View All' });
   expect(all).toHaveAttribute('href', '/dashboard/scheduled');
 });

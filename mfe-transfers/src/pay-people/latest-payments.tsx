@@ -67,7 +67,7 @@ export const PaymentsTo = ({ person: { id, name, last_paid_at }, payments }: Pay
     }
     action={
       <Link to={`/dashboard/transactions?${new URLSearchParams({ search: name })}`}>
-        See all<VisuallyHidden> with {name}</VisuallyHidden>
+        View All<VisuallyHidden> with {name}</VisuallyHidden>
       </Link>
     }
   />

@@ -130,7 +130,7 @@ test('shows what the customer paid a person, and leads to all of it', async () =
   const list = within(await screen.findByRole('region', { name: 'Your latest payments' }));
   list.getByText(/Dinner/);
   expect(list.queryByText(/Rent/)).toBeNull();
-  const all = list.getByRole('link', { name: 'See all with Sam Rivera' });
+  const all = list.getByRole('link', { name: 'View All with Sam Rivera' });
   expect(all).toHaveAttribute('href', '/dashboard/transactions?search=Sam+Rivera');
 });
 
