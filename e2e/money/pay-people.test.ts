@@ -27,7 +27,6 @@ async function findPerson(page: Page, name: string, address: string): Promise<vo
 
 async function send(page: Page, amount: string, note: string): Promise<void> {
   await page.getByLabel('Amount').fill(amount);
-  await page.getByRole('button', { name: /^Note/ }).click();
   await page.getByLabel('Note (optional)').fill(note);
   await page.getByRole('button', { name: `Pay $${amount}` }).click();
   await enterPin(page, pin);

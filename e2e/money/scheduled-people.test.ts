@@ -39,9 +39,7 @@ async function open(how: Parameters<typeof newVisit>[0] = {}) {
 
 async function schedule(page: Page, when: 'On a date' | 'Repeat', amount: string, note: string, day: string) {
   await page.getByLabel('Amount').fill(amount);
-  await press(page, /^Note/);
   await page.getByLabel('Note (optional)').fill(note);
-  await press(page, /^When/);
   await page.getByLabel('When').selectOption({ label: when });
   await page.getByLabel(when === 'Repeat' ? 'First Payment On' : 'Pay On').fill(day);
   await press(page, /^Schedule \$/);

@@ -24,6 +24,7 @@ test.each([
   ['It says what is wrong with the field.', '1: what is wrong with'],
   ['The colours of the e-mail', '1: colour'],
   ['A transfer was cancelled.', '1: cancelled'],
+  ['<Link>See All</Link>', '1: See All'],
 ])('finds the banned phrase in %j', (text, finding) => {
   expect(found(text)).toContain(finding);
 });

@@ -17,6 +17,7 @@ const phrases: readonly [phrase: RegExp, instead: string][] = [
   [/\bcolour/gi, 'color'],
   [/\be-mail/gi, 'email'],
   [/\(Optional\)/g, '(optional)'],
+  [/\bSee All\b/g, '“View All”, as on the other pages'],
   [/label: 'Back to\b/g, 'the name of the page that it leads to'],
   [/(?<!•)••(?!•)/g, '•••• and a space'],
   [/(?<=[a-z] )cancelled\b|\bcancelled(?= [a-z])/gi, 'canceled'],

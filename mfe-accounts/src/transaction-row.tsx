@@ -48,15 +48,18 @@ export const TransactionRow = memo(function TransactionRow({
     category !== 'other' && !between && (transaction.own_category_display ?? transaction.category_display);
   const more = note ?? (merchant && description);
   const isTable = when === 'columns';
+  // The mark shows the category, and a phone has no room for both.
+  const isBrief = when === 'time' && !between && named && more;
   const moment = <time dateTime={created_at}>{when === 'time' ? time.format(at) : dayText(at)}</time>;
   return (
-    <span className={`${styles.row} ${isTable ? styles.columns : ''}`}>
+    <span className={`${styles.row} ${isTable ? styles.columns : ''} ${when === 'time' ? styles.dense : ''}`}>
       <MerchantMark name={who} category={category} icon={direction === 'between' && 'transfers'} />
       <span className={styles.what}>
         <span className={styles.who} dir="auto">
           {who}
         </span>
-        <Details of={isTable ? [!isPending && more] : [between || named, more, moment]} />
+        {isBrief && <VisuallyHidden>{named} · </VisuallyHidden>}
+        <Details of={isTable ? [!isPending && more] : [!isBrief && (between || named), more, moment]} />
       </span>
       {isTable && (
         <>

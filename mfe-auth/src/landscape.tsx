@@ -7,13 +7,9 @@ const larch = 'M0-66-22-32h9L-30-8h12L-36 18H-5v22H5V18h31L18-8h12L13-32h9Z';
 
 /** x, y and scale. Every second one is sunlit. */
 const trees = [
-  [30, 372, 0.42],
   [96, 420, 0.95],
-  [150, 438, 0.55],
   [262, 400, 0.8],
-  [560, 402, 0.5],
   [628, 434, 0.9],
-  [694, 390, 0.45],
 ] as const;
 
 export function Landscape() {

@@ -30,8 +30,17 @@ interface MoneyFieldProps {
   problem?: string | undefined;
 }
 
-export const AmountField = ({ isLarge = false, ...field }: MoneyFieldProps & { isLarge?: boolean }) => (
-  <div className={isLarge ? styles.large : ''}>
+interface AmountFieldProps extends MoneyFieldProps {
+  isLarge?: boolean;
+  /** Long amounts shrink. */
+  typed?: string;
+}
+
+/** More characters don't fit on a phone. */
+const maxLarge = 11;
+
+export const AmountField = ({ isLarge = false, typed = '', ...field }: AmountFieldProps) => (
+  <div className={isLarge ? styles.large : ''} data-long={typed.length > maxLarge}>
     <TextField
       {...field}
       aria-required

@@ -1,13 +1,15 @@
+import type { Account } from '@bank/shared/contracts/accounts';
 import type { Cents } from '@bank/shared/money';
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { Balance, Money } from '@bank/shared/ui/amounts';
 import { announce, ButtonLink, Card } from '@bank/shared/ui/base';
 import { Facts } from '@bank/shared/ui/details';
 import { DoneMark } from '@bank/shared/ui/receipt';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CountedBalance } from './counted-balance';
 import * as layout from './layout.module.css';
 import { accountLabel, maskedNumber, shortLabel } from './money-fields';
 import * as styles from './payment-result.module.css';
+import { Total } from './total';
 
 interface PaymentResultProps {
   mark?: ReactNode;
@@ -43,13 +45,15 @@ export function PaymentResult(props: PaymentResultProps) {
   const { mark = <DoneMark />, title, amount, children, reference, note, accounts, actions, done } = props;
   // After a failed refetch, the cache still has the balances from before the payment.
   const { data: all = [], isStale } = useQuery(accountsOptions);
+  const [before, setBefore] = useState<readonly Account[]>([]);
+  if (isStale && before.length === 0 && all.length > 0) setBefore(all);
   useEffect(showTop, []);
   return (
     <Card>
       <div className={styles.result}>
         {mark}
         {title}
-        <Money amount={amount} className={layout.total} />
+        <Total amount={amount} />
         {children}
         <div className={layout.full}>
           <Facts
@@ -60,7 +64,14 @@ export function PaymentResult(props: PaymentResultProps) {
                 .filter(({ id }) => !isStale && accounts.includes(id))
                 .map(
                   (account) =>
-                    [`${shortLabel(account)} now has`, <Balance key="" account={account} />] as const,
+                    [
+                      `${shortLabel(account)} now has`,
+                      <CountedBalance
+                        key={account.id}
+                        account={account}
+                        before={before.find(({ id }) => id === account.id)}
+                      />,
+                    ] as const,
                 ),
             ]}
           />

@@ -4,15 +4,13 @@ import * as styles from './thumb-bar.module.css';
 interface ThumbBarProps {
   /** Scrolls with the form. */
   second?: ReactNode;
-  /** Below the form's card instead of in it. */
-  isBelowCard?: boolean;
   /** The main button. */
   children: ReactNode;
 }
 
 /** The buttons at the end of a form. Above tabs, the main one stays in sight while the form scrolls. */
-export const ThumbBar = ({ second, isBelowCard = false, children }: ThumbBarProps) => (
-  <div className={styles.buttons} data-below={isBelowCard}>
+export const ThumbBar = ({ second, children }: ThumbBarProps) => (
+  <div className={styles.buttons}>
     {second}
     <div className={styles.bar}>{children}</div>
   </div>

@@ -43,6 +43,6 @@ test('shows all of the next seven days, and marks what the account lacks on its 
 
 test('leads to all that is scheduled', async () => {
   open({ comingUp: [toSavings] });
-  const all = await screen.findByRole('link', { name: 'See All' });
+  const all = await screen.findByRole('link', { name: 'View All' });
   expect(all).toHaveAttribute('href', '/dashboard/scheduled');
 });

@@ -24,7 +24,7 @@ export function ComingUp() {
       title="Coming up"
       action={
         <Link to="/dashboard/scheduled" className={styles.target}>
-          See All
+          View All
         </Link>
       }
     >

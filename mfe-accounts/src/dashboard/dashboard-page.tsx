@@ -6,7 +6,7 @@ import * as section from '../section.module.css';
 import { AccountList } from './account-list';
 import { AttentionStrip } from './attention/attention-strip';
 import { ComingUp } from './coming-up';
-import { DashboardHeader } from './dashboard-header';
+import { DashboardHeader, NewTransactionOnPhones } from './dashboard-header';
 import * as styles from './dashboard-page.module.css';
 import { GetStartedPlace } from './get-started-place';
 import { MonthlySpending } from './monthly-spending';
@@ -28,6 +28,7 @@ export function DashboardPage({ onReload }: { onReload?: () => void }) {
       <DashboardHeader />
       {firstSteps.isShown && <GetStarted onClose={firstSteps.close} />}
       <AttentionStrip />
+      <NewTransactionOnPhones />
       <AccountList onReload={onReload} Card={OwnAccountCard} />
       <QuickActions />
       <Slot name="opened-transaction" className={section.opened} />

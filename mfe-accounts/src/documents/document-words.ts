@@ -28,7 +28,7 @@ interface Group {
 export const groups: readonly Group[] = [
   {
     title: 'Your accounts',
-    lead: 'Letters for a landlord, an employer, or an authority.',
+    lead: 'Proof for a landlord, an employer, or an authority.',
     kinds: ['proof-of-account', 'direct-deposit'],
   },
   {

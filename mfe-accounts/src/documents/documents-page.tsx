@@ -23,7 +23,7 @@ export function DocumentsPage() {
     <>
       <PageHeader
         title="Documents"
-        lead="Everything that you can download, as PDFs."
+        lead="Everything you can download, as PDFs."
         back={{ to: '/dashboard/profile', label: 'All Accounts' }}
       />
       {data && <Documents documents={data} />}

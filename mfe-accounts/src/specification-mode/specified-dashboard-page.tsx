@@ -1,7 +1,7 @@
 import { Slot } from '@bank/shared/slots';
 import { AccountCard } from '@bank/shared/ui/account-card';
 import { AccountList } from '../dashboard/account-list';
-import { DashboardHeader } from '../dashboard/dashboard-header';
+import { DashboardHeader, NewTransactionOnPhones } from '../dashboard/dashboard-header';
 import * as styles from '../dashboard/dashboard-page.module.css';
 import { MonthFigures } from '../dashboard/month-figures';
 import { RecentActivity } from '../dashboard/recent-activity';
@@ -12,6 +12,7 @@ import { SpecifiedQuickActions } from './specified-quick-actions';
 export const SpecifiedDashboardPage = ({ onReload }: { onReload?: () => void }) => (
   <>
     <DashboardHeader />
+    <NewTransactionOnPhones />
     <AccountList onReload={onReload} Card={AccountCard} />
     <SpecifiedQuickActions />
     <div className={styles.below}>

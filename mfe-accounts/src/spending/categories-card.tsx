@@ -91,13 +91,7 @@ function CategoryRow({ one, spending, onEdit }: RowProps) {
     <Row
       mark={<CategoryMark category={category} />}
       title={name}
-      details={[
-        budget === null ? (
-          <ShareText key="share" one={one} all={spending.expenses} />
-        ) : (
-          <BudgetText key="budget" one={one} isOver={read(expenses) > read(budget)} />
-        ),
-      ]}
+      details={[budget === null && <ShareText key="share" one={one} all={spending.expenses} />]}
       amount={
         <FigureLink to={linkToMonth(month, zone, category)} shows={`transactions for ${name}`}>
           <Money amount={expenses} isPrivate />
@@ -113,7 +107,10 @@ function CategoryRow({ one, spending, onEdit }: RowProps) {
         budget === null ? (
           <ShareBar share={shareOf(one, spending.expenses)} hue={hueOf(category)} />
         ) : (
-          <BudgetBar spent={read(expenses)} budget={read(budget)} hue={hueOf(category)} />
+          <>
+            <BudgetText one={one} isOver={read(expenses) > read(budget)} />
+            <BudgetBar spent={read(expenses)} budget={read(budget)} hue={hueOf(category)} />
+          </>
         )
       }
     />
@@ -137,7 +134,7 @@ function BudgetText({ one, isOver }: { one: CategorySpending; isOver: boolean })
   const left = cents(Math.abs(read(budget) - read(expenses)));
   const isTight = !isOver && forecast !== null && read(forecast) > read(budget);
   return (
-    <span className={isOver || isTight ? styles.warning : ''}>
+    <p className={isOver || isTight ? styles.warning : styles.left}>
       <Money amount={left} isPrivate /> {isOver ? 'over' : 'left of'} <Money amount={budget} isPrivate />
       {forecast && !isOver && (
         <>
@@ -145,6 +142,6 @@ function BudgetText({ one, isOver }: { one: CategorySpending; isOver: boolean })
           {isTight ? 'likely over: ' : ''}about <Money amount={forecast} isPrivate /> by the month's end
         </>
       )}
-    </span>
+    </p>
   );
 }

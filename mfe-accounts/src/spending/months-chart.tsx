@@ -19,6 +19,18 @@ const round = numberFormat({
   maximumFractionDigits: 1,
 });
 
+/** Of the chart's height. */
+const roomForValue = 0.2;
+
+const fewest = numberFormat({
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 0,
+});
+
+const brief = (amount: number) => (amount < 1000_00 ? fewest : round).format(amount / 100);
+
 /** Is this month more than usual? The dashed line is the average, and the light part what the forecast adds. */
 export function MonthsChart({ spending }: { spending: Spending }) {
   const { months, month: shown, current_month, zone, average, forecast } = spending;
@@ -47,13 +59,25 @@ export function MonthsChart({ spending }: { spending: Spending }) {
                 className={`${styles.month} ${month === shown ? styles.shown : ''}`}
               >
                 <span className={styles.bar} aria-hidden="true">
-                  {!hidesAll && <span className={styles.value}>{round.format(spent / 100)}</span>}
-                  {rest > 0 && <span className={styles.rest} style={{ height: height(rest) }} />}
+                  {!hidesAll && (
+                    <span className={styles.value}>{rest > 0 ? `~${brief(expected)}` : brief(spent)}</span>
+                  )}
+                  {rest > 0 && (
+                    <span className={styles.rest} style={{ height: height(rest) }}>
+                      {!hidesAll && rest > roomForValue * highest && brief(spent)}
+                    </span>
+                  )}
                   <span className={styles.spent} style={{ height: `max(3px, ${height(spent)})` }} />
                 </span>
                 <span aria-hidden="true">{short.format(new Date(`${month}-01T00:00:00Z`))}</span>
                 <VisuallyHidden>
-                  {formatMonth(month)}: <Money amount={expenses} isPrivate />, show transactions
+                  {formatMonth(month)}: <Money amount={expenses} isPrivate />
+                  {rest > 0 && (
+                    <>
+                      , forecast <Money amount={expected} isPrivate />
+                    </>
+                  )}
+                  , show transactions
                 </VisuallyHidden>
               </Link>
             </li>

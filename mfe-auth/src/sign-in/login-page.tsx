@@ -43,6 +43,7 @@ export function LoginPage() {
         <p className={styles.invitation}>
           New to {brand.name}? <Link to="/register">Create Account</Link>
         </p>
+        <p className={styles.invitation}>We never ask for your password by phone.</p>
         <BackToDashboard />
       </LoginForm>
     </AuthScene>

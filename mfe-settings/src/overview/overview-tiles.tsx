@@ -2,10 +2,10 @@ import { IconTile } from '@bank/shared/ui/base';
 import * as styles from './overview-tiles.module.css';
 
 const tiles = [
-  { icon: 'transfers', title: 'Transfers', text: 'Each one needs your PIN.' },
-  { icon: 'lock', title: 'Wrong PINs', text: 'Three in a row block it for 15 minutes.' },
-  { icon: 'mail', title: 'Changes', text: 'We email you about each one.' },
-  { icon: 'shield', title: 'Storage', text: 'We never store secrets as plain text.' },
+  { icon: 'transfers', title: 'Transfers', text: 'You confirm each payment with your PIN.' },
+  { icon: 'lock', title: 'Wrong PINs', text: 'Three in a row block your PIN for 15 minutes.' },
+  { icon: 'mail', title: 'Changes', text: 'We email you when your PIN or profile changes.' },
+  { icon: 'shield', title: 'Privacy', text: 'No one at the bank can read your password.' },
 ];
 
 export const OverviewTiles = () => (

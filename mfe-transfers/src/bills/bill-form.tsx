@@ -4,6 +4,8 @@ import { Button } from '@bank/shared/ui/base';
 import { Form, type FormHandle, TextField } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
 import { useEffect } from 'react';
+import { BalanceAfter } from '../balance-after';
+import { FieldRows } from '../field-rows';
 import { AccountField, AmountField, maskedNumber, useMoneyProblems } from '../money-fields';
 import { WhenFields } from '../schedules/when-fields';
 import { ThumbBar } from '../thumb-bar';
@@ -21,6 +23,7 @@ interface BillFormProps {
 
 export function BillForm({ handle, payees, accounts, draft, isSending, onEdit, onContinue }: BillFormProps) {
   const { show, forgetEdited, field } = useMoneyProblems<BillField>();
+  const from = accounts.find(({ id }) => id === draft.fromAccount);
 
   // A payee who was just added is chosen without an edit.
   useEffect(() => forgetEdited({ ...draft, payee: '' }, draft), [draft.payee]);
@@ -37,24 +40,28 @@ export function BillForm({ handle, payees, accounts, draft, isSending, onEdit, o
 
   return (
     <Form handle={handle} onSubmit={submit} onEdit={edit} initial={draft}>
-      <SelectField
-        {...field('payee')}
-        label="Payee"
-        prompt="Choose a payee"
-        options={payees.map(({ id, name, account_number }) => ({
-          value: id,
-          label: `${name} · ${maskedNumber(account_number)}`,
-        }))}
-      />
-      <AccountField {...field('fromAccount')} label="From Account" accounts={accounts} />
-      <AmountField {...field('amount')} />
-      <WhenFields
-        kind="bill"
-        from={accounts.find(({ id }) => id === draft.fromAccount)}
-        draft={draft}
-        field={field}
-      />
-      <TextField {...field('memo')} label="Note (optional)" autoComplete="off" />
+      <FieldRows>
+        <SelectField
+          {...field('payee')}
+          label="Payee"
+          prompt="Choose a payee"
+          options={payees.map(({ id, name, account_number }) => ({
+            value: id,
+            label: `${name} · ${maskedNumber(account_number)}`,
+          }))}
+        />
+        <AccountField
+          {...field('fromAccount')}
+          label="From Account"
+          accounts={accounts}
+          hint={<BalanceAfter account={from} draft={draft} />}
+        />
+      </FieldRows>
+      <AmountField {...field('amount')} isLarge typed={draft.amount} />
+      <FieldRows>
+        <TextField {...field('memo')} label="Note (optional)" autoComplete="off" />
+        <WhenFields kind="bill" from={from} draft={draft} field={field} />
+      </FieldRows>
       <ThumbBar>
         <Button submits block busy={isSending}>
           {isSending ? 'Processing...' : draft.when === 'now' ? 'Pay Bill' : 'Schedule Payment'}

@@ -2,6 +2,7 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import { Button } from '@bank/shared/ui/base';
 import { ChoiceField } from '@bank/shared/ui/choice';
 import { Form } from '@bank/shared/ui/forms';
+import { FieldRows } from '../field-rows';
 import { AccountField, AmountField, readAmount, useMoneyProblems } from '../money-fields';
 import { ThumbBar } from '../thumb-bar';
 import {
@@ -39,7 +40,9 @@ export function PayCardForm({ accounts, owed, draft, isSending, onEdit, onContin
     <Form onSubmit={submit} onEdit={edit} initial={draft}>
       <ChoiceField {...field('share')} label="How much" choices={choicesFor(owed)} />
       {draft.share === 'other' && <AmountField {...field('amount')} />}
-      <AccountField {...field('fromAccount')} label="From Account" accounts={accounts} />
+      <FieldRows>
+        <AccountField {...field('fromAccount')} label="From Account" accounts={accounts} />
+      </FieldRows>
       <ThumbBar>
         <Button submits block busy={isSending}>
           {isSending ? 'Processing...' : 'Continue'}

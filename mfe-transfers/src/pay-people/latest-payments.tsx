@@ -66,7 +66,9 @@ export const PaymentsTo = ({ person: { id, name, last_paid_at }, payments }: Pay
         : `You haven't paid ${name} yet.`
     }
     action={
-      <Link to={`/dashboard/transactions?${new URLSearchParams({ search: name })}`}>See all with {name}</Link>
+      <Link to={`/dashboard/transactions?${new URLSearchParams({ search: name })}`}>
+        View All<VisuallyHidden> with {name}</VisuallyHidden>
+      </Link>
     }
   />
 );

@@ -78,7 +78,12 @@ function headerOf(search: URLSearchParams, chosen: Person | undefined, cameFrom:
   if (search.has('request')) return { title: 'Payment Request', back };
   if (search.has('ask')) return { title: 'Request Money', lead: 'A request is open for 14 days.', back };
   if (search.has('schedule')) return { title: 'Edit Payment', back: cameFrom };
-  if (chosen) return { title: `Pay ${chosen.name}`, lead, back: { ...back, onlyOnPhones: true } };
+  if (chosen)
+    return {
+      title: `Pay ${chosen.name}`,
+      lead: 'The money arrives right away.',
+      back: { ...back, onlyOnPhones: true },
+    };
   return { title: 'Pay', lead };
 }
 

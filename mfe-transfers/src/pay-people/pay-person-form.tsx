@@ -1,15 +1,13 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person, PersonPayment } from '@bank/shared/contracts/people';
 import { type Cents, formatUsd, parseMoney } from '@bank/shared/money';
-import { useHiddenBalances } from '@bank/shared/ui/amounts';
 import { Button } from '@bank/shared/ui/base';
 import { Form, TextField, useFormHandle } from '@bank/shared/ui/forms';
 import { AmountChips } from '../amount-chips';
-import { FoldedField } from '../folded-field';
-import * as layout from '../layout.module.css';
-import { maxMemoLength, readAmount, shortLabel, useMoneyProblems } from '../money-fields';
-import { findWhenProblems, toWhen, type WhenDraft, whenFields } from '../schedules/when-draft';
-import { WhenFields, whenText } from '../schedules/when-fields';
+import { FieldRows } from '../field-rows';
+import { maxMemoLength, readAmount, useMoneyProblems } from '../money-fields';
+import { findWhenProblems, toWhen, type WhenDraft } from '../schedules/when-draft';
+import { WhenFields } from '../schedules/when-fields';
 import { ThumbBar } from '../thumb-bar';
 import { LargeAmount, SourceField } from './source-field';
 import type { TimedOrder } from './timed-order';
@@ -70,7 +68,6 @@ interface PayPersonFormProps {
 
 export function PayPersonForm({ accounts, draft, usual, isSending, onEdit, onContinue }: PayPersonFormProps) {
   const { show, forgetEdited, field } = useMoneyProblems<keyof PersonDraft>();
-  const { balanceText } = useHiddenBalances();
   const handle = useFormHandle();
   const from = accounts.find(({ id }) => id === draft.fromAccount);
 
@@ -92,36 +89,18 @@ export function PayPersonForm({ accounts, draft, usual, isSending, onEdit, onCon
       initial={draft}
       handle={handle}
     >
-      <LargeAmount {...field('amount')} takesFocus />
+      <FieldRows>
+        <SourceField {...field('fromAccount')} accounts={accounts} draft={draft} />
+      </FieldRows>
+      <LargeAmount {...field('amount')} typed={draft.amount} takesFocus />
       <AmountChips
         chips={usual.map((amount) => ({ amount, label: `${formatUsd(amount)} again` }))}
         onChoose={choose}
       />
-      <div className={layout.spaced}>
-        <FoldedField
-          {...field('fromAccount')}
-          label="From"
-          value={from ? `${shortLabel(from)} · ${balanceText(from)}` : 'Choose an account'}
-        >
-          <SourceField {...field('fromAccount')} accounts={accounts} chosen={draft.fromAccount} />
-        </FoldedField>
-        <FoldedField {...field('note')} label="Note" value={draft.note || 'Add a note'}>
-          <TextField
-            {...field('note')}
-            label="Note (optional)"
-            autoComplete="off"
-            maxLength={maxMemoLength}
-          />
-        </FoldedField>
-        <FoldedField
-          name="when"
-          problem={whenFields.map((name) => field(name).problem).find(Boolean)}
-          label="When"
-          value={whenText(draft)}
-        >
-          <WhenFields kind="person" from={from} draft={draft} field={field} />
-        </FoldedField>
-      </div>
+      <FieldRows>
+        <TextField {...field('note')} label="Note (optional)" autoComplete="off" maxLength={maxMemoLength} />
+        <WhenFields kind="person" from={from} draft={draft} field={field} />
+      </FieldRows>
       <ThumbBar>
         <Button submits block busy={isSending}>
           {isSending ? 'Sending...' : payText(draft)}

@@ -1,15 +1,8 @@
 import { Avatar } from '@bank/shared/ui/base';
+import { nameHue } from '@bank/shared/ui/rows';
 import type { ReactNode } from 'react';
 import * as layout from '../layout.module.css';
 import * as styles from './person-mark.module.css';
-
-const hues = ['food', 'shopping', 'transportation', 'utilities', 'entertainment', 'business'];
-
-/** The same hue each time, so that customers recognize people by it. */
-function hueOf(name: string): string {
-  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return `var(--bank-category-${hues[sum % hues.length]})`;
-}
 
 /** Initials, because customers see no pictures of each other. */
 export function PersonMark({ name, size }: { name: string; size: number }) {
@@ -19,7 +12,7 @@ export function PersonMark({ name, size }: { name: string; size: number }) {
     last_name: words.length > 1 ? (words.at(-1) ?? '') : '',
   };
   return (
-    <span className={styles.mark} style={{ '--hue': hueOf(name) } as object}>
+    <span className={styles.mark} style={{ '--hue': nameHue(name) } as object}>
       <Avatar customer={customer} size={size} />
     </span>
   );

@@ -8,7 +8,6 @@ const open = opensPay(<PayPage />);
 test('schedules a repeating payment with a PIN for exactly that', async () => {
   const page = open([], '?person=person_1');
   await page.fillIn(await screen.findByLabelText('Amount'), '25');
-  await press(page, 'When Now');
   await page.user.selectOptions(screen.getByLabelText('When'), 'Repeat');
   await page.user.selectOptions(screen.getByLabelText('How Often'), 'Every two weeks');
   await press(page, 'Schedule $25.00');
@@ -90,7 +89,6 @@ test('warns calmly if the account would be short on the first date', async () =>
     'GET /banking/coming-up/': { body: { data: [water, later] } },
   });
   await page.fillIn(await screen.findByLabelText('Amount'), '25');
-  await press(page, 'When Now');
   await page.user.selectOptions(screen.getByLabelText('When'), 'On a date');
   const day = screen.getByLabelText('Pay On');
   expect(day).toHaveAttribute('min', dayAfter(1));

@@ -1,9 +1,8 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import { useHiddenBalances } from '@bank/shared/ui/amounts';
 import { type ComponentProps, useEffect } from 'react';
+import { BalanceAfter } from '../balance-after';
 import { AccountField, AmountField } from '../money-fields';
 import { FundsHelp } from '../payment-help';
-import * as styles from './pay-person.module.css';
 
 interface LargeAmountProps extends ComponentProps<typeof AmountField> {
   /** Unless the customer already types somewhere else. */
@@ -22,23 +21,20 @@ export function LargeAmount({ takesFocus = false, ...field }: LargeAmountProps) 
 interface SourceFieldProps {
   name: string;
   accounts: readonly Account[];
-  chosen: string;
+  draft: ComponentProps<typeof BalanceAfter>['draft'] & { fromAccount: string };
   problem: string | undefined;
 }
 
-/** The account that pays, and below it what it has, because a phone cuts the option's text. */
-export function SourceField({ name, accounts, chosen, problem }: SourceFieldProps) {
-  const { balanceText } = useHiddenBalances();
-  const from = accounts.find(({ id }) => id === chosen);
-  return (
-    <>
-      <AccountField name={name} problem={problem} label="From" accounts={accounts} />
-      <FundsHelp problem={problem} />
-      {from && (
-        <p className={styles.available} aria-hidden="true">
-          {balanceText(from)} available
-        </p>
-      )}
-    </>
-  );
-}
+/** The account that pays. */
+export const SourceField = ({ name, accounts, draft, problem }: SourceFieldProps) => (
+  <>
+    <AccountField
+      name={name}
+      problem={problem}
+      label="From"
+      accounts={accounts}
+      hint={<BalanceAfter account={accounts.find(({ id }) => id === draft.fromAccount)} draft={draft} />}
+    />
+    <FundsHelp problem={problem} />
+  </>
+);

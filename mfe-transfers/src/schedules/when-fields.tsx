@@ -15,9 +15,6 @@ const times = [
   { value: 'repeat', label: 'Repeat' },
 ];
 
-export const whenText = ({ when }: WhenDraft): string =>
-  times.find(({ value }) => value === when)?.label ?? '';
-
 export const rhythms = [
   { value: 'weekly', label: 'Every week' },
   { value: 'every-two-weeks', label: 'Every two weeks' },

@@ -1,5 +1,6 @@
 import { TextField } from '@bank/shared/ui/forms';
 import type { ReactNode } from 'react';
+import { FieldRows } from '../field-rows';
 import { type Field, normalizeRoutingNumber } from './transfer-draft';
 
 export interface RecipientFieldsProps {
@@ -11,7 +12,7 @@ export interface RecipientFieldsProps {
 export function RecipientFields({ field, bank }: RecipientFieldsProps) {
   const required = (name: Field) => ({ ...field(name), 'aria-required': true }) as const;
   return (
-    <>
+    <FieldRows>
       <TextField {...required('recipientName')} label="Recipient Name" autoComplete="off" />
       <TextField {...required('recipientBank')} label="Bank Name" autoComplete="off" />
       <TextField
@@ -28,6 +29,6 @@ export function RecipientFields({ field, bank }: RecipientFieldsProps) {
         autoComplete="off"
         inputMode="numeric"
       />
-    </>
+    </FieldRows>
   );
 }

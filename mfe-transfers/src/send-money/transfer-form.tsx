@@ -4,6 +4,7 @@ import { Button, ButtonLink, Card } from '@bank/shared/ui/base';
 import { ChoiceField } from '@bank/shared/ui/choice';
 import { Form, TextField, useFormHandle } from '@bank/shared/ui/forms';
 import { type ComponentType, useEffect } from 'react';
+import { FieldRows } from '../field-rows';
 import { AccountField, AmountField, useMoneyProblems } from '../money-fields';
 import type { WhenFields } from '../schedules/when-fields';
 import { ThumbBar } from '../thumb-bar';
@@ -74,46 +75,53 @@ export function TransferForm(props: TransferFormProps) {
     <Form onSubmit={submit} onEdit={edit} initial={draft} handle={handle}>
       <Card>
         <ChoiceField {...field('transferType')} label="Transfer Type" choices={types} />
-        <AccountField
-          {...field('fromAccount')}
-          label="From Account"
-          accounts={accounts}
-          hint={after('fromAccount')}
-        />
-        <AmountField {...field('amount')} isLarge />
+        <FieldRows>
+          <AccountField
+            {...field('fromAccount')}
+            label="From Account"
+            accounts={accounts}
+            hint={after('fromAccount')}
+          />
+        </FieldRows>
+        <AmountField {...field('amount')} isLarge typed={draft.amount} />
         {help && <help.AmountHelp {...needs} />}
         {transferType === 'internal' && (
           <>
-            <AccountField
-              {...field('toAccount')}
-              label="To Account"
-              accounts={destinationsFor(accounts, draft.fromAccount)}
-              hint={after('toAccount')}
-            />
+            <FieldRows>
+              <AccountField
+                {...field('toAccount')}
+                label="To Account"
+                accounts={destinationsFor(accounts, draft.fromAccount)}
+                hint={after('toAccount')}
+              />
+            </FieldRows>
             {help && <help.SwapAccounts {...needs} />}
           </>
         )}
         {transferType === 'external' && <Recipient field={field} draft={draft} onFillIn={fillIn} />}
-        <TextField {...field('memo')} label="Memo" hint="Optional" autoComplete="off" />
-        {help && (
-          <help.When
-            kind={transferType === 'external' ? 'bank' : 'own'}
-            from={accounts.find(({ id }) => id === draft.fromAccount)}
-            draft={draft}
-            field={field}
-          />
-        )}
+        <FieldRows>
+          <TextField {...field('memo')} label="Memo" hint="Optional" autoComplete="off" />
+          {help && (
+            <help.When
+              kind={transferType === 'external' ? 'bank' : 'own'}
+              from={accounts.find(({ id }) => id === draft.fromAccount)}
+              draft={draft}
+              field={field}
+            />
+          )}
+        </FieldRows>
+        <ThumbBar
+          second={
+            <ButtonLink to="/dashboard" state={discard} variant="secondary">
+              Cancel
+            </ButtonLink>
+          }
+        >
+          <Button submits block>
+            Continue
+          </Button>
+        </ThumbBar>
       </Card>
-      <ThumbBar
-        isBelowCard
-        second={
-          <ButtonLink to="/dashboard" state={discard} variant="secondary">
-            Cancel
-          </ButtonLink>
-        }
-      >
-        <Button submits>Continue</Button>
-      </ThumbBar>
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import { ScheduleList } from '../schedules/schedule-list';
 import { isTransfer } from '../schedules/schedules';
 import { WhenFields } from '../schedules/when-fields';
 import { ExternalTransferList } from './other-banks/external-transfer-list';
-import { AmountHelp, BalanceAfter, SwapAccounts } from './quick/transfer-help';
+import { AmountHelp, SwapAccounts, TransferBalanceAfter } from './quick/transfer-help';
 import { latestTransfersOptions, usualDraft } from './quick/usual-draft';
 import { SendMoney } from './send-money';
 import { findPayableProblems } from './transfer-draft';
@@ -46,7 +46,14 @@ function MakeTransfer() {
     <SendMoney
       otherBanks={otherBanks}
       help={{
-        ...{ BalanceAfter, AmountHelp, SwapAccounts, When: WhenFields, Scheduled, Nav: PaymentsNav },
+        ...{
+          BalanceAfter: TransferBalanceAfter,
+          AmountHelp,
+          SwapAccounts,
+          When: WhenFields,
+          Scheduled,
+          Nav: PaymentsNav,
+        },
         jump: <JumpToScheduled shows={isTransfer} />,
         isPending: !isFetched,
         presetFor: (accounts, search) => usualDraft(accounts, search, transfers),

@@ -1,4 +1,3 @@
-import { Money } from '@bank/shared/ui/amounts';
 import { Button, Card } from '@bank/shared/ui/base';
 import { Figure, Tag } from '@bank/shared/ui/data';
 import { Facts } from '@bank/shared/ui/details';
@@ -9,6 +8,7 @@ import * as layout from '../layout.module.css';
 import { LeaveGuard } from '../leave-guard';
 import { accountLabel } from '../money-fields';
 import { FailureHelp, FormNotice } from '../payment-help';
+import { Total } from '../total';
 import { describeDestination, type Order } from './order';
 import * as styles from './transfer-review.module.css';
 
@@ -70,7 +70,7 @@ export function TransferReview({
       <Card>
         <div className={layout.apart}>
           <Figure name="Amount">
-            <Money amount={order.amount} className={layout.total} />
+            <Total amount={order.amount} />
           </Figure>
           <Tag>{badge}</Tag>
         </div>

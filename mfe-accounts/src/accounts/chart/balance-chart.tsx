@@ -77,7 +77,7 @@ const Scale = ({ line: { lowest, highest } }: { line: BalanceLine }) => (
   <div className={styles.scale} aria-hidden="true">
     {[highest, ...(lowest.balance === highest.balance ? [] : [lowest])].map(({ balance, y }) => (
       <span key={y} style={{ top: `${y * 100}%` }}>
-        {round.format(balance / 100)}
+        <span>{round.format(balance / 100)}</span>
       </span>
     ))}
   </div>

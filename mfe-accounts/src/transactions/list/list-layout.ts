@@ -7,7 +7,7 @@ export interface Heights {
   gap: number;
 }
 
-export const stacked: Heights = { heading: 2.25, row: 3.5, gap: 0.5 };
+export const stacked: Heights = { heading: 2.25, row: 3.25, gap: 0.5 };
 
 /** Where a row has room for columns, which grows with the customer's text. */
 export const wide = '(min-width: 75em)';

@@ -79,7 +79,7 @@ const DayOfList = ({ rendered: { day, rows }, heights, own, onFocus, onOpen }: D
           <li
             key={transaction.id}
             className={styles.item}
-            style={{ top: `${heights.heading + row * heights.row}rem` }}
+            style={{ top: `${heights.heading + row * heights.row}rem`, height: `${heights.row}rem` }}
             aria-posinset={row + 1}
             aria-setsize={day.transactions.length}
           >

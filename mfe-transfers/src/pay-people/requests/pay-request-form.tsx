@@ -1,8 +1,9 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import { type Cents, formatUsd, parseMoney } from '@bank/shared/money';
+import { type Cents, formatUsd, parseMoney, toWire } from '@bank/shared/money';
 import { Button } from '@bank/shared/ui/base';
 import { Form, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { FieldRows } from '../../field-rows';
 import { ThumbBar } from '../../thumb-bar';
 import { SourceField } from '../source-field';
 
@@ -39,7 +40,13 @@ export function PayRequestForm({ accounts, amount, isSending, onPay }: PayReques
         setChosen(fromAccount);
       }}
     >
-      <SourceField {...field('fromAccount')} accounts={accounts} chosen={chosen} />
+      <FieldRows>
+        <SourceField
+          {...field('fromAccount')}
+          accounts={accounts}
+          draft={{ fromAccount: chosen, amount: toWire(amount), when: 'now' }}
+        />
+      </FieldRows>
       <ThumbBar>
         <Button submits block busy={isSending}>
           {isSending ? 'Sending...' : `Pay ${formatUsd(amount)}`}

@@ -2,13 +2,13 @@ import { failureText, usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { AskedRequest } from '@bank/shared/contracts/requests';
 import { type Cents, parseMoney } from '@bank/shared/money';
-import { Money } from '@bank/shared/ui/amounts';
 import { Button, ButtonLink, Card, EmptyState } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import * as layout from '../../layout.module.css';
 import { accountLabel } from '../../money-fields';
 import { FormNotice } from '../../payment-help';
+import { Total } from '../../total';
 import { PersonHead } from '../person-mark';
 import { SentPayment } from '../sent-payment';
 import { DeclineDialog } from './end-request-dialog';
@@ -44,7 +44,7 @@ export function PayRequest({ request, accounts }: PayRequestProps) {
     <Card>
       <PersonHead name={requester_name} detail="asks you for" />
       <p className={`${layout.lines} ${layout.spaced}`}>
-        <Money amount={amount} className={layout.total} />
+        <Total amount={amount} />
         {note && <span className={layout.detail}>{note}</span>}
       </p>
       <FormNotice>{payment.error && failureText(payment.error)}</FormNotice>

@@ -3,6 +3,7 @@ import type { Person } from '@bank/shared/contracts/people';
 import { Button } from '@bank/shared/ui/base';
 import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
+import { FieldRows } from '../../field-rows';
 import { accountLabel, maxMemoLength, readAmount } from '../../money-fields';
 import { ThumbBar } from '../../thumb-bar';
 import { LargeAmount } from '../source-field';
@@ -45,24 +46,26 @@ export function RequestMoneyForm({
 
   return (
     <Form onSubmit={submit} onEdit={edit} initial={draft}>
-      <LargeAmount {...field('amount')} />
-      <SelectField
-        {...field('from')}
-        label="Who Pays"
-        options={[
-          { value: 'link', label: 'Anyone, with a link and QR code' },
-          ...people.map(({ id, name, account_ending }) => ({
-            value: id,
-            label: `${name} •••• ${account_ending}`,
-          })),
-        ]}
-      />
-      <SelectField
-        {...field('account')}
-        label="Into"
-        options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
-      />
-      <TextField {...field('note')} label="Note (optional)" autoComplete="off" maxLength={maxMemoLength} />
+      <LargeAmount {...field('amount')} typed={draft.amount} />
+      <FieldRows>
+        <SelectField
+          {...field('from')}
+          label="Who Pays"
+          options={[
+            { value: 'link', label: 'Anyone, with a link and QR code' },
+            ...people.map(({ id, name, account_ending }) => ({
+              value: id,
+              label: `${name} •••• ${account_ending}`,
+            })),
+          ]}
+        />
+        <SelectField
+          {...field('account')}
+          label="Into"
+          options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
+        />
+        <TextField {...field('note')} label="Note (optional)" autoComplete="off" maxLength={maxMemoLength} />
+      </FieldRows>
       <ThumbBar>
         <Button submits block busy={isAsking}>
           {askText(draft.from === 'link', isAsking)}

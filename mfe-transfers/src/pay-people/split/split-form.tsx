@@ -3,7 +3,6 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import type { Split } from '@bank/shared/contracts/requests';
 import { type Cents, cents, formatUsd, parseMoney, sum } from '@bank/shared/money';
-import { Money } from '@bank/shared/ui/amounts';
 import { Button, Card, dateFormat } from '@bank/shared/ui/base';
 import { Facts } from '@bank/shared/ui/details';
 import { Form, TextField } from '@bank/shared/ui/forms';
@@ -13,6 +12,7 @@ import * as layout from '../../layout.module.css';
 import { accountLabel, maxMemoLength } from '../../money-fields';
 import { FormNotice } from '../../payment-help';
 import { ThumbBar } from '../../thumb-bar';
+import { Total } from '../../total';
 import { FindPersonDialog } from '../find-person-dialog';
 import { AskedPeople } from './asked-people';
 import { Sharers } from './sharers';
@@ -109,7 +109,7 @@ const Payment = ({ split: { merchant, created_at, amount, asked } }: { split: Sp
         {centsIn(asked) > 0 && ` · You already asked for ${formatUsd(asked)}`}
       </p>
     </div>
-    <Money amount={amount} className={layout.total} />
+    <Total amount={amount} />
   </div>
 );
 

@@ -1,9 +1,8 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import { type Cents, cents, formatUsd, parseMoney } from '@bank/shared/money';
-import { useHiddenBalances } from '@bank/shared/ui/amounts';
+import { type Cents, cents } from '@bank/shared/money';
 import { Button } from '@bank/shared/ui/base';
 import { AmountChips } from '../../amount-chips';
-import { readAmount } from '../../money-fields';
+import { availableOf, BalanceAfter } from '../../balance-after';
 import type { Draft } from '../transfer-draft';
 import * as styles from './transfer-help.module.css';
 
@@ -16,17 +15,18 @@ interface FillingProps extends HelpProps {
   onFillIn: (values: Partial<Draft>) => void;
 }
 
-const availableOf = ({ available, balance }: Account) => parseMoney(available ?? balance) ?? cents(0);
-
-/** What a transfer now leaves on an account. */
-export function BalanceAfter({ accounts, draft, side }: HelpProps & { side: 'fromAccount' | 'toAccount' }) {
-  const { isHidden } = useHiddenBalances();
-  const account = accounts.find(({ id }) => id === draft[side]);
-  const amount = readAmount(draft.amount);
-  if (!account || isHidden(account.id) || amount === null || draft.when !== 'now') return null;
-  const after = availableOf(account) + (side === 'fromAccount' ? -amount : amount);
-  return after >= 0 && `${formatUsd(availableOf(account))} now, ${formatUsd(cents(after))} after`;
-}
+/** Of one side of the transfer. */
+export const TransferBalanceAfter = ({
+  accounts,
+  draft,
+  side,
+}: HelpProps & { side: 'fromAccount' | 'toAccount' }) => (
+  <BalanceAfter
+    account={accounts.find(({ id }) => id === draft[side])}
+    draft={draft}
+    isPaid={side === 'toAccount'}
+  />
+);
 
 const usual: Cents[] = [cents(50_00), cents(100_00), cents(500_00)];
 

@@ -9,11 +9,24 @@ interface MerchantMarkProps {
   icon?: string | false;
 }
 
+const hues = ['food', 'shopping', 'transportation', 'utilities', 'entertainment', 'business'];
+
+/** The same hue each time, so that customers recognize people and merchants by it. */
+export function nameHue(name: string): string {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return `var(--bank-category-${hues[sum % hues.length]})`;
+}
+
 /** Decorative: name and category are beside it. */
 export const MerchantMark = ({ name, category, icon }: MerchantMarkProps) => (
   <span
     className={styles.mark}
-    style={{ '--hue': `var(--bank-category-${category})` } as object}
+    style={
+      {
+        '--hue': `var(--bank-category-${category})`,
+        ...(!icon && { '--name-hue': nameHue(name) }),
+      } as object
+    }
     aria-hidden="true"
   >
     {icon ? (

@@ -1,4 +1,4 @@
 export { Found, matchesWords } from './found';
-export { MerchantMark } from './merchant-mark';
+export { MerchantMark, nameHue } from './merchant-mark';
 export { Row } from './row';
 export { Rows, RowsCard } from './rows-card';

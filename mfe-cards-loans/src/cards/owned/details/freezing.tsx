@@ -28,7 +28,7 @@ export function Freezing({ card: { id, status }, about }: FreezingProps) {
       />
       {error && <Notice tone="danger">{applicationError(error)}</Notice>}
       <p className={styles.state}>
-        {isFrozen ? frozen : 'Lost sight of it? Freeze it, and new payments are declined.'}
+        {isFrozen ? frozen : "Can't find it? Freeze it to decline new payments."}
       </p>
     </>
   );
