@@ -1,5 +1,5 @@
 import { bad } from './bad-environment';
-import type { Variables } from './secret-files';
+import type { Variables } from './variables';
 
 export interface SmsVariables {
   url: string;
