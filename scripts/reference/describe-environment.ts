@@ -12,7 +12,9 @@ const row = ([name, { default: fallback, unset, means }]: [string, Variable]) =>
   `| \`${name}\` | ${unset ?? (fallback ? `\`${fallback}\`` : 'none')} | ${means} |`;
 
 const table = (variables: Record<string, Variable>) =>
-  ['| variable | default | meaning |', '| --- | --- | --- |', ...Object.entries(variables).map(row)].join('\n');
+  ['| variable | default | meaning |', '| --- | --- | --- |', ...Object.entries(variables).map(row)].join(
+    '\n',
+  );
 
 const secretFiles = secretVariables.map((name) => `\`${name}_FILE\``).join(', ');
 

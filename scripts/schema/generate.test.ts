@@ -25,7 +25,9 @@ test('[API-5] what follows from the database is as it was written', async () => 
 });
 
 test('[API-5] docs/api/data-export.md lists what a copy of the data contains', () => {
-  expect(readFileSync(join(root, 'docs/api/data-export.md'), 'utf8')).toBe(describeExport(allSections(features)));
+  expect(readFileSync(join(root, 'docs/api/data-export.md'), 'utf8')).toBe(
+    describeExport(allSections(features)),
+  );
 });
 
 async function asChanged(statements: string): Promise<string> {

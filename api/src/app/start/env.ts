@@ -10,7 +10,7 @@ import { clockSpeedup, clockStart } from './clock-variables';
 import { withSecretFiles } from './secret-files';
 import { type SmsVariables, smsVariables } from './sms-variables';
 import { securityContact, supportKey } from './support-variables';
-import { type Variables, valueOf } from './variables';
+import { settingOf, type Variables } from './variables';
 
 export type ReleasePlace = { folder: string } | { url: string };
 
@@ -55,7 +55,7 @@ export function readEnv(given: Variables): Env {
   const variables = withSecretFiles(given);
   const production = isProduction(variables);
   const mode = bankMode(variables);
-  const dataDir = folder('BANK_DATA_DIR', valueOf(variables, 'BANK_DATA_DIR'));
+  const dataDir = folder('BANK_DATA_DIR', settingOf(variables, 'BANK_DATA_DIR'));
   return {
     host: host(variables),
     port: port(variables, 'PORT'),
@@ -63,7 +63,7 @@ export function readEnv(given: Variables): Env {
     dataDir,
     releaseStore: releaseStore(variables, dataDir),
     databaseUrl: databaseUrl(variables),
-    migrates: onOrOff('BANK_MIGRATE', valueOf(variables, 'BANK_MIGRATE')),
+    migrates: onOrOff('BANK_MIGRATE', settingOf(variables, 'BANK_MIGRATE')),
     smtpUrl: smtpUrl(variables),
     sms: smsVariables(variables),
     trustedProxies: trustedProxies(variables),
@@ -93,7 +93,7 @@ function isProduction({ NODE_ENV: value }: Variables): boolean {
 }
 
 function host(variables: Variables): string {
-  const value = valueOf(variables, 'BANK_HOST');
+  const value = settingOf(variables, 'BANK_HOST');
   if (value === 'localhost' || isIP(value) > 0) return value;
   throw bad('BANK_HOST', value, 'localhost or an IP address of this machine');
 }
@@ -111,21 +111,21 @@ function metricsAddress({ METRICS_ADDRESS: value }: Variables): MetricsAddress |
 }
 
 function trustedProxies(variables: Variables): readonly string[] {
-  const value = valueOf(variables, 'TRUSTED_PROXIES');
+  const value = settingOf(variables, 'TRUSTED_PROXIES');
   const named = value.split(',').map((one) => one.trim());
   if (named.every((one) => one === 'loopback' || isNetwork(one))) return named;
   throw bad('TRUSTED_PROXIES', value, 'loopback, or a list of IP addresses and networks such as 10.0.0.0/8');
 }
 
 function connectionsPerNetwork(variables: Variables): number {
-  const value = valueOf(variables, 'BANK_CONNECTIONS_PER_NETWORK');
+  const value = settingOf(variables, 'BANK_CONNECTIONS_PER_NETWORK');
   const parsed = /^\d{1,5}$/.test(value) ? Number(value) : 0;
   if (parsed >= 1) return parsed;
   throw bad('BANK_CONNECTIONS_PER_NETWORK', value, 'a number from 1 to 99999');
 }
 
 function drainSeconds(variables: Variables): number {
-  const value = valueOf(variables, 'BANK_DRAIN_SECONDS');
+  const value = settingOf(variables, 'BANK_DRAIN_SECONDS');
   const parsed = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN;
   if (parsed <= 300) return parsed;
   throw bad('BANK_DRAIN_SECONDS', value, 'a number from 0 to 300');
@@ -138,7 +138,7 @@ function isNetwork(value: string): boolean {
 }
 
 function port(variables: Variables, name: 'PORT' | 'API_PORT'): number {
-  const value = valueOf(variables, name);
+  const value = settingOf(variables, name);
   const parsed = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
   if (parsed >= 1 && parsed <= 65_535) return parsed;
   throw bad(name, value, 'a port from 1 to 65535');
@@ -175,7 +175,12 @@ function releaseStore(variables: Variables, dataDir: string): ReleasePlace {
 const smtpUrl = (variables: Variables) =>
   variables.SMTP_URL === 'none' ? 'none' : url(variables, 'SMTP_URL', ['smtp:', 'smtps:'], ' or none');
 
-function url(variables: Variables, name: keyof Variables, protocols: string[], alternative = ''): string | null {
+function url(
+  variables: Variables,
+  name: keyof Variables,
+  protocols: string[],
+  alternative = '',
+): string | null {
   const value = variables[name];
   if (!value) return null;
   const parsed = URL.canParse(value) ? new URL(value) : null;
@@ -194,7 +199,7 @@ function onOrOff(name: string, value: string): boolean {
 function bankMode(variables: Variables): Mode {
   const { BANK_CAPABILITIES: former } = variables;
   if (former) throw new BadEnvironment('BANK_CAPABILITIES is gone. Set BANK_MODE to full or specification.');
-  const value = valueOf(variables, 'BANK_MODE');
+  const value = settingOf(variables, 'BANK_MODE');
   const parsed = contracts.mode.safeParse(value);
   if (parsed.success) return parsed.data;
   throw bad('BANK_MODE', value, contracts.mode.options.join(' or '));
@@ -220,7 +225,7 @@ const isPageOrigin = ({ protocol, hostname }: URL, production: boolean) =>
   (!production && protocol === 'http:' && hostname === 'localhost');
 
 function chatScript(variables: Variables, production: boolean): Env['chatScript'] {
-  const value = valueOf(variables, 'BANK_CHAT_SCRIPT');
+  const value = settingOf(variables, 'BANK_CHAT_SCRIPT');
   if (value === 'own') return 'own';
   if (value === 'none') return null;
   const parsed = URL.canParse(value) ? new URL(value) : null;

@@ -120,5 +120,5 @@ type WithDefault = {
     : never;
 }[keyof typeof siteVariables];
 
-export const valueOf = (variables: Variables, name: WithDefault): string =>
+export const settingOf = (variables: Variables, name: WithDefault): string =>
   variables[name] || siteVariables[name].default;
