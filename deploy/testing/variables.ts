@@ -1,5 +1,5 @@
 import { secretVariables, siteVariables } from '../../api/src/app/start/variables';
-import { releaseVariables } from '../../platform/src/store/release-variables';
+import { releaseVariables } from '../../platform/src/store/environment/release-variables';
 
 const readBySite = new Set([
   ...Object.keys(siteVariables),

@@ -4,7 +4,7 @@ import type { Sources } from '../../scripts/sources/source-files';
 
 const withoutBlocks = (text: string) => text.replaceAll(/^```[\s\S]*?^```$/gm, '');
 
-/** As GitHub makes it of a heading. */
+/** GitHub makes such anchors of headings. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { secretVariables, siteVariables } from '../../api/src/app/start/variables';
-import { releaseVariables } from '../../platform/src/store/release-variables';
+import { releaseVariables } from '../../platform/src/store/environment/release-variables';
 import { toolVariables } from './tool-variables';
 
 interface Variable {

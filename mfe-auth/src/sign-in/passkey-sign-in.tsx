@@ -17,7 +17,7 @@ const successMs = 500;
 /** Before the challenge of the last offer expires. */
 const renewMs = 4 * 60_000;
 
-/** On devices whose customer turned off signing in with passkeys. The button stays, for when it's on again. */
+/** Set on devices whose customer turned off signing in with passkeys. The button stays, for when it's on again. */
 const unoffered = 'mfe-auth.passkeysUnoffered';
 
 function noteRefusal(failure: Error): void {

@@ -14,7 +14,7 @@ const firstCalls = z.optional(
 
 const remotePage = z.strictObject({
   ...pageFields,
-  /** In full mode only: specification mode asks in the order that the specification states. */
+  /** Only full mode sends them: specification mode asks in the order that the specification states. */
   first_calls: firstCalls,
   /** The component in specification mode, or false if the page doesn't exist there. The same one by default. */
   specification: z.optional(z.union([z.literal(false), kebab])),
@@ -112,7 +112,7 @@ const remoteFolders = (root: string): string[] =>
     .map((name) => join(root, name))
     .sort();
 
-/** Of the shell and the remotes. */
+/** The folders of the shell and the remotes. */
 export const appFolders = (root: string): string[] => [join(root, 'shell'), ...remoteFolders(root)];
 
 export const findRemotes = (root: string): RemoteManifest[] => remoteFolders(root).map(readRemoteManifest);

@@ -12,7 +12,7 @@ import { devPort, localUrl, siteUrl } from './ports';
 export interface ComposedSite {
   composition: Composition;
   opening: Opening | undefined;
-  /** By app. */
+  /** Keys are apps. */
   owners: ReadonlyMap<string, string>;
 }
 

@@ -69,7 +69,7 @@ export class DeliverEvents {
     for (const id of ids) if (!this.settled.has(id)) await this.deliver(id);
   }
 
-  /** Also those that were made while no process ran, of the last hour. */
+  /** Changes of the last hour that were made while no process ran are sent, too. */
   private async announceChanges(channel: Channel): Promise<void> {
     const { store } = this.options;
     const log = store.log(channel);

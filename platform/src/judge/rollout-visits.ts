@@ -15,7 +15,7 @@ const maxAgeMs = 10 * 60_000;
 /** To load the page, and to report once it's idle. */
 const loadMs = 15_000;
 
-/** Of customers, and of strangers: five times as many as a rollout needs. */
+/** The maximum for customers, and for strangers: five times as many as a rollout needs. */
 const maxVisits = 100_000;
 
 /** A process that got more than that has other worries. */

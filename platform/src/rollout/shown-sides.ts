@@ -13,7 +13,7 @@ interface Shown {
   startedAt: string;
   /** When the rollout started, and when it grew, oldest first. */
   steps: number[];
-  /** By release set. While squads publish other apps, each side gets more sets. */
+  /** Keys are release sets. While squads publish other apps, each side gets more sets. */
   sides: ReadonlyMap<string, ShownSide>;
 }
 

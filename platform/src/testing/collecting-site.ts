@@ -29,7 +29,7 @@ export function pass(milliseconds: number): void {
 interface Parts {
   root: string;
   store: ReleaseStore;
-  /** Of mfe-one, of which the new one is rolling out, and of mfe-two. */
+  /** The versions of mfe-one, of which the new one is rolling out, and of mfe-two. */
   versions: Record<'old' | 'new' | 'two', string>;
 }
 

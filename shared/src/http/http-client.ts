@@ -6,7 +6,7 @@ export interface AuthorizationPolicy {
   accessToken(): string | null;
   /** A token other than the rejected one, or null if there is none. Rejects if the session is over. */
   renew(refused: string | null): Promise<string | null>;
-  /** To a call that the page sent with this token before this client had loaded. Once. */
+  /** The answer to a call that the page sent with this token before this client had loaded. It's given once. */
   firstAnswer?: FirstAnswers | undefined;
 }
 

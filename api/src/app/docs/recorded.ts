@@ -5,7 +5,7 @@ import type { Request, Sending } from '../../kernel/feature/example';
 interface Recorded {
   /** Only if steps filled in values. */
   request?: Request;
-  /** By status. */
+  /** The keys are HTTP statuses. */
   answers: Record<string, unknown>;
 }
 

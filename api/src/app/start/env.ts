@@ -22,7 +22,7 @@ export interface Env {
   dataDir: string;
   releaseStore: ReleasePlace;
   databaseUrl: string | null;
-  /** Otherwise, a start refuses a database whose schema is behind. */
+  /** A start without it refuses a database whose schema is behind. */
   migrates: boolean;
   /** 'none' keeps emails in the outbox. */
   smtpUrl: string | null;

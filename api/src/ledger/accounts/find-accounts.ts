@@ -27,7 +27,7 @@ export const nameWithDigits = ({
 }: Pick<Account, 'account_type_display' | 'account_number'>) =>
   `${account_type_display} •••• ${account_number.slice(-4)}`;
 
-/** Also thrown for another customer's account, so that IDs can't be probed. */
+/** Another customer's account gets the same answer, so that IDs can't be probed. */
 export const accountNotFound = () =>
   new BankError(404, 'Account not found', 'Please choose one of your accounts.');
 

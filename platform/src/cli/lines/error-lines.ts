@@ -4,7 +4,7 @@ import type { ErrorGroup } from '../../errors/list-errors';
 export interface ErrorsToPrint {
   /** The newest first. */
   groups: ErrorGroup[];
-  /** With those that aren't printed. */
+  /** The number of kinds, with those that aren't printed. */
   kinds: number;
   seen: number;
   dropped: number;

@@ -45,7 +45,7 @@ export function MenuButton({
     ),
     icon: item.icon && <Icon name={item.icon} size={18} />,
     onClick: ({ domEvent }: { domEvent: SyntheticEvent }) => {
-      // Otherwise, the Enter key that chose it would press the button.
+      // The Enter key that chose it would otherwise press the button.
       domEvent.preventDefault();
       takeFocusBack();
       item.onChoose();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { parseAs } from './documents';
-import { ReleaseRefused } from './release-refused';
+import { parseAs } from '../documents';
+import { ReleaseRefused } from '../release-refused';
 import type { ReleaseVariables } from './release-variables';
 
 const maxVariables = 20;

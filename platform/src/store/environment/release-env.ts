@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { type Channel, channelName } from '../release-documents';
+import { ReleaseRefused } from '../release-refused';
 import { publicVariables } from './public-variables';
-import { type Channel, channelName } from './release-documents';
-import { ReleaseRefused } from './release-refused';
 import { type ReleaseVariables, releaseVariables } from './release-variables';
 
 interface ReleaseEnv {
