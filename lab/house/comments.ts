@@ -20,9 +20,9 @@ const commentsIn = (source: string): Comment[] =>
     text: plain(match[0]),
   }));
 
-const always = /^(Of|Apart|Also|Otherwise|Besides?)\b/;
+const always = /^(Of|Apart|Also|Otherwise|Besides?|Not(?! (all|every)))\b/;
 const preposition =
-  /^(In|For|Without|With|By|As|From|On|At|To|Like|Within|Between|Among|During|Per|Over|Under|Instead)\b(?!-)/;
+  /^(In|For|Without|With|By|As|From|On|At|To|Like|Within|Between|Among|During|Per|Over|Under|Instead|Unless)\b(?!-)/;
 
 /** A clause before a comma is an adverb of a sentence that has a subject. */
 const isFragment = (text: string) => {

@@ -30,9 +30,9 @@ export function findDeadLinks(root: string, documents: Sources): string[] {
 }
 
 const path =
-  /`((?:api|deploy|docs|e2e|kit|lab|mfe-[a-z-]+|platform|scripts|sdk|shared|shell)\/[\w@./-]*[\w-])\/?`/g;
+  /(?<=[`\s])((?:api|deploy|docs|e2e|kit|lab|mfe-[a-z-]+|platform|scripts|sdk|shared|shell)\/[\w@./-]*[\w-])\/?(?=[`\s])/g;
 
-/** Paths in backticks that don't exist. Those with a wildcard or a placeholder are no paths. */
+/** Paths in backticks or in commands that don't exist. Those with a wildcard or a placeholder are no paths. */
 export const findLostPaths = (root: string, documents: Sources): string[] =>
   [...documents].flatMap(([document, text]) =>
     [...text.matchAll(path)]

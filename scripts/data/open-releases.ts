@@ -73,7 +73,7 @@ export async function openReleases(env: Env): Promise<OpenReleases> {
   return { store: new ReleaseStore(storage, keys), close };
 }
 
-/** Only for a store that other machines share through a database. */
+/** A store that other machines share through a database needs it. */
 export async function openFileCache(
   { dataDir, releaseStore }: Env,
   store: ReleaseStore,

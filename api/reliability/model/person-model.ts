@@ -40,7 +40,7 @@ type Answer = PersonOutcome | 'repeated' | 400 | 403 | 422 | 429;
 export interface Due {
   id: string;
   due: number;
-  /** After a first try without enough money. */
+  /** The second try's time, after a first one without enough money. */
   retry?: number | undefined;
 }
 

@@ -30,7 +30,7 @@ const retryMs = 500;
 async function currentSet(cookie: string, attempt = 1): Promise<ReleaseSet> {
   try {
     const answer = await fetch(`${siteUrl}/releases/current.json`, { headers: { cookie } });
-    // Not validated: a site that is newer than these tools may have more fields.
+    // Nothing validates it: a site that is newer than these tools may have more fields.
     return (await answer.json()) as ReleaseSet;
   } catch (failure) {
     if (attempt === maxAttempts) throw failure;

@@ -12,7 +12,7 @@ export interface Visit extends Origin {
   /** Whether a customer has signed in with the browser for a week. A stranger can't become one at will. */
   isCustomers?: boolean | undefined;
   signs: readonly Exclude<Sign, 'slow'>[];
-  /** Until the page was usable. */
+  /** The time until the page was usable. */
   ms?: number | undefined;
 }
 

@@ -28,7 +28,7 @@ interface Progress {
 /** Everyone else needs this many visits, so that there's something to compare with. */
 export const minVisitsElsewhere = 100;
 
-/** Since the rollout started. A person may have widened it to a percentage between two steps. */
+/** Steps count since the rollout started. A person may have widened it to a percentage between two steps. */
 export const visitsUntilNext = ({ percent, steps }: Progress): number =>
   steps.filter((step) => step <= percent).reduce((sum, step) => sum + visitsNeeded(step), 0);
 

@@ -64,7 +64,7 @@ export class VisitReader {
   async readNew(): Promise<StoredVisit[]> {
     const names = (await this.storage.list(folderOf(this.salt))).filter((name) => name.endsWith('.ndjson'));
     const parts = await Promise.all(names.map((name) => this.readPart(name)));
-    // Not before all were read: the next reading has to return what this one would lose.
+    // All must be read first: the next reading has to return what this one would lose.
     for (const { name, known } of parts) this.known.set(name, known);
     return parts.flatMap(({ visits }) => visits).sort(inOrder);
   }

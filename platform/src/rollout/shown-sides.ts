@@ -20,7 +20,7 @@ interface Shown {
 const newOn = (side: number, rollouts: readonly Rollout[], except: number) =>
   new Set(rollouts.flatMap(({ names }, index) => (index !== except && isIn(side, index) ? names : [])));
 
-/** Since the rollout with this salt started. */
+/** Returns what was shown since the rollout with this salt started. */
 export async function shownSince(
   store: ReleaseStore,
   channel: Channel,

@@ -149,7 +149,7 @@ export const channelPointer = z.strictObject({
   moved: z.array(z.string()),
   author: text,
   reason: text,
-  /** Only for moves that a squad requested over HTTP. */
+  /** The squad that requested the move over HTTP. */
   squad: z.optional(requester),
   ...logEntry,
 });

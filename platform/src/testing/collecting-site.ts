@@ -125,7 +125,7 @@ export class CollectingSite {
     return new VisitReader(this.store.storage, salt ?? (await this.saltOf())).readNew();
   }
 
-  /** Once all visits have settled. */
+  /** Returns the visits once all have settled. */
   async stored(salt?: string): Promise<StoredVisit[]> {
     pass(settleMs + 50);
     await this.collector.close();

@@ -12,7 +12,7 @@ export interface AuthorizationPolicy {
 
 type FirstAnswers = (url: string, token: string) => Promise<FirstAnswer | undefined> | undefined;
 
-/** Only of a call that succeeded: after any other, the client makes it again, as if nothing had been sent. */
+/** The call succeeded: after any other, the client makes it again, as if nothing had been sent. */
 export interface FirstAnswer {
   status: number;
   statusText: string;

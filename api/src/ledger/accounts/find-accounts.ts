@@ -10,7 +10,7 @@ import { findInterest, type Interest } from '../interest/find-interest';
 
 interface AccountProduct {
   name: string;
-  /** Until the customer chooses another one. */
+  /** The bank's color, or the one that the customer chose. */
   color: AccountColor;
 }
 

@@ -11,7 +11,7 @@ export interface ErrorsToPrint {
 }
 
 interface NextSteps {
-  /** Before the ID of the newest error. */
+  /** The text before the ID of the newest error. */
   newest: string;
   steps: string;
 }

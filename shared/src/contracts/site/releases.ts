@@ -49,7 +49,7 @@ const remoteInPage = z.strictObject({
   label,
   version: z.string(),
   entry: pinnedFile,
-  /** Not strict, so that an older shell ignores what a newer remote adds. */
+  /** The object isn't strict, so that an older shell ignores what a newer remote adds. */
   pages: z.array(
     z.object({
       ...pageFields,

@@ -11,7 +11,7 @@ interface MenuButtonProps {
   /** The label is only for screen readers. */
   isIcon?: boolean;
   disabled?: boolean;
-  /** If it loads when the customer first opens it. */
+  /** Set if it loads when the customer first opens it. */
   startsOpen?: boolean;
   items: readonly { label: string; detail?: string; icon?: string; onChoose: () => void }[];
 }
