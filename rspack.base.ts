@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { AntdStylesPlugin } from './platform/src/build/antd/antd-styles-plugin';
-import type { Opening } from './platform/src/build/build-record';
+import type { Opening, Prerendered } from './platform/src/build/build-record';
 import { BuildRecordPlugin } from './platform/src/build/build-record-plugin';
 import { splitChunks, standaloneChunks } from './platform/src/build/chunks';
 import { DoorsPlugin } from './platform/src/build/doors-plugin';
@@ -14,6 +14,7 @@ import {
 } from './platform/src/build/federation/federation-plugins';
 import { HostManifestPlugin } from './platform/src/build/federation/host-manifest-plugin';
 import { BorrowRuntimePlugin, LendRuntimePlugin } from './platform/src/build/federation/runtime-plugin';
+import { prerenderPages } from './platform/src/build/prerender/prerender-pages';
 import { hasDoorSources, rootOf } from './platform/src/build/project';
 import { PublishedMapsPlugin } from './platform/src/build/published-maps-plugin';
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
@@ -65,13 +66,18 @@ function defineBuild(name: string, folder: string): Configuration {
   };
 }
 
-const buildPlugins = (folder: string, pageUrl: string, opening?: Opening) =>
+interface ForRecord {
+  opening?: Opening;
+  prerender?: () => Promise<Record<string, Prerendered>>;
+}
+
+const buildPlugins = (folder: string, pageUrl: string, { opening, prerender }: ForRecord) =>
   production
     ? [
         new StableIdsPlugin(rootOf(folder)),
         new rspack.SubresourceIntegrityPlugin(),
         new StableIntegrityPlugin(),
-        new BuildRecordPlugin(opening),
+        new BuildRecordPlugin(opening, prerender),
         new PublishedMapsPlugin(),
       ]
     : [new ReactRefreshRspackPlugin(), new ReportProblemsPlugin(rootOf(folder), pageUrl)];
@@ -91,7 +97,7 @@ export function defineShell(folder: string, opening: Opening): Configuration {
       new LendRuntimePlugin(),
       shellFederation(folder),
       new DoorsPlugin(rootOf(folder)),
-      ...buildPlugins(folder, localUrl(shellPort), opening),
+      ...buildPlugins(folder, localUrl(shellPort), { opening }),
     ],
     ...(!production && { devServer: shellDevServer(opening) }),
   };
@@ -106,7 +112,11 @@ function defineForShell(folder: string): Configuration {
     entry: {},
     output: { ...build.output, publicPath: production ? 'auto' : `${localUrl(devPort(port))}/` },
     optimization: { ...build.optimization, ...(production && { splitChunks: splitChunks(false) }) },
-    plugins: [remoteFederation(folder), new BorrowRuntimePlugin(), ...buildPlugins(folder, pageUrlFor(port))],
+    plugins: [
+      remoteFederation(folder),
+      new BorrowRuntimePlugin(),
+      ...buildPlugins(folder, pageUrlFor(port), { prerender: () => prerenderPages(build, manifest) }),
+    ],
     ...(!production && { devServer: remoteDevServer(folder, manifest) }),
   };
 }

@@ -91,6 +91,11 @@ export const rooms: Room[] = [
     files: /^shared\/src\/slots\//,
     may: /^shared\/src\/(contracts|mode|routing|ui)\//,
   },
+  {
+    name: 'shared/prerender',
+    files: /^shared\/src\/prerender\//,
+    may: /^shared\/src\/(contracts|mode|query|routing)\//,
+  },
   { name: 'shared/embedding', files: /^shared\/src\/embedding\//, may: /^shared\/src\// },
   { name: 'kit', files: /^kit\//, may: /^shared\/src\// },
   { name: 'mfe-*', files: /^mfe-[^/]+\//, may: /^(kit|shared)\/src\// },
@@ -217,7 +222,9 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   },
   {
     library: /^node:.*$/,
-    only: new RegExp(`^(api|platform|e2e|lab|scripts|sdk)/|^[^/]+$|${forTests.source}`),
+    only: new RegExp(
+      `^(api|platform|e2e|lab|scripts|sdk)/|(^|/)rspack\\.config\\.ts$|^[^/]+$|${forTests.source}`,
+    ),
     rule: 'browser code imports no Node module',
   },
   {

@@ -8,6 +8,7 @@ interface Page {
   access: 'customer' | 'visitor' | 'anyone';
   menu?: { label: string };
   first_calls?: string[];
+  prerender?: boolean;
 }
 
 export interface Route extends Page {

@@ -64,9 +64,11 @@
   const look = () => {
     lookForHeading();
     const main = document.querySelector('#root main:not(#start-notice)');
-    if (!metrics.content && main && globalThis.contentPattern.test(main.textContent ?? ''))
+    const prerendered = document.querySelector('[data-visitor] #prerendered');
+    const hasContent = (one) => one && globalThis.contentPattern.test(one.textContent ?? '');
+    if (!metrics.content && (hasContent(main) || hasContent(prerendered)))
       metrics.content = performance.now();
-    if (metrics.content && !metrics.usable && main && !main.closest('[inert]')) {
+    if (!metrics.usable && hasContent(main) && !main.closest('[inert]')) {
       metrics.usable = performance.now();
       resolveUsable();
     }

@@ -6,7 +6,13 @@ import {
   type StatsChunk,
   type StatsCompilation,
 } from '@rspack/core';
-import { type BuildRecord, containerForm, customerFrame, type Opening } from './build-record';
+import {
+  type BuildRecord,
+  containerForm,
+  customerFrame,
+  type Opening,
+  type Prerendered,
+} from './build-record';
 import { bundledPackages, type MappedScript, type PackageImports, packageImports } from './bundled-packages';
 import { federationVersion } from './federation/federation-version';
 import { consumedModule, moduleStats, providedModule, sharedInBuild } from './shared-in-build';
@@ -99,7 +105,10 @@ const mappedScripts = (compilation: Compilation): MappedScript[] =>
 const statsOptions = { all: false, ids: true, chunks: true, chunkOrigins: true, chunkGroups: true };
 
 export class BuildRecordPlugin {
-  constructor(private readonly opening?: Opening) {}
+  constructor(
+    private readonly opening?: Opening,
+    private readonly prerender?: () => Promise<Record<string, Prerendered>>,
+  ) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('BuildRecord', (compilation) => {
@@ -109,7 +118,7 @@ export class BuildRecordPlugin {
         if (!this.opening) imports = packageImports(compilation.moduleGraph, modules);
       });
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'BuildRecord', stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'BuildRecord', stage }, async () => {
         const stats = compilation
           .getStats()
           .toJson({ ...statsOptions, chunkGroupAuxiliary: true, ...moduleStats });
@@ -117,6 +126,8 @@ export class BuildRecordPlugin {
         if (this.opening) record.opening = this.opening;
         else if (record.bundledLibraries.length > 0)
           record.packages = bundledPackages(record.bundledLibraries, imports, mappedScripts(compilation));
+        const prerendered = await this.prerender?.();
+        if (prerendered && Object.keys(prerendered).length > 0) record.prerendered = prerendered;
         const text = `${JSON.stringify(record, null, 2)}\n`;
         compilation.emitAsset('build.json', new rspack.sources.RawSource(text));
       });

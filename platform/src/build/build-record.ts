@@ -1,3 +1,4 @@
+import { mode } from '@bank/shared/contracts/mode';
 import * as z from 'zod/mini';
 
 const texts = z.array(z.string());
@@ -9,10 +10,22 @@ export const opening = z.strictObject({
   markup: z.string(),
   /** Runs once the page knows its release set. */
   firstCalls: z.optional(z.string()),
+  /** Goes around a prerendered page. */
+  prerendered: z.optional(z.strictObject({ before: z.string(), after: z.string(), script: z.string() })),
   icon: z.optional(z.string()),
 });
 
 export type Opening = z.infer<typeof opening>;
+
+const maxMarkup = 40_000;
+
+/** A page's markup, by mode, for visitors whose browser has no code yet. */
+export const prerendered = z.partialRecord(
+  mode,
+  z.string().check(z.maxLength(maxMarkup, `at most ${maxMarkup} characters`)),
+);
+
+export type Prerendered = z.infer<typeof prerendered>;
 
 /** The shell's files around a customer's page: it loads them, like shared modules, for those pages only. */
 export const customerFrame = 'frame';
@@ -78,6 +91,8 @@ export const buildRecord = z.strictObject({
   preload: z.record(z.string(), texts),
   /** Remotes only: the shared modules that each page requests from the shell. */
   sharedModules: z.record(z.string(), texts),
+  /** Remotes only. Unset if no page is prerendered. */
+  prerendered: z.optional(z.record(z.string(), prerendered)),
   /** Shell only: the files of each shared module that isn't loaded at startup. */
   sharedModuleFiles: z.record(z.string(), texts),
   /** Endpoints whose contracts the remote itself defines, in src/contracts. */

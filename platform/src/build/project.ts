@@ -44,7 +44,7 @@ const exportedBy = (folder: string): DoorFile[] =>
 
 /** Pages never import these, or in the case of reports and the chat, the shell alone does. */
 const isForPages = ({ door }: DoorFile) =>
-  !/^@bank\/shared\/(testing\/|ui\/gallery|embedding|contracts\/(page-reports|error-messages|mount-buckets|chat))/.test(
+  !/^@bank\/shared\/(testing\/|ui\/gallery|embedding|prerender|contracts\/(page-reports|error-messages|mount-buckets|chat))/.test(
     door,
   );
 

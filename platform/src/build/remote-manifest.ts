@@ -16,6 +16,8 @@ const remotePage = z.strictObject({
   ...pageFields,
   /** Only full mode sends them: specification mode asks in the order that the specification states. */
   first_calls: firstCalls,
+  /** Visitors see the page before its code has loaded. Its first markup must be the same on every device. */
+  prerender: z.optional(z.boolean()),
   /** The component in specification mode, or false if the page doesn't exist there. The same one by default. */
   specification: z.optional(z.union([z.literal(false), kebab])),
 });
@@ -87,7 +89,7 @@ export const exposedNames = ({ pages, slots = [] }: Pick<RemoteManifest, 'pages'
 type RemotePage = RemoteManifest['pages'][number];
 
 /** One page for each mode that shows it differently. */
-export function inEachMode({ specification, ...page }: RemotePage): PageInMode[] {
+export function inEachMode({ specification, prerender, ...page }: RemotePage): PageInMode[] {
   if (specification === undefined) return [page];
   const full = { ...page, mode: 'full' as const };
   const { first_calls, ...specified } = page;

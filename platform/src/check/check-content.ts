@@ -11,6 +11,7 @@ import { noDuplicateLibraries } from './duplicate-libraries';
 import { firstCallsFit } from './first-calls';
 import { fitsShell } from './fits-shell';
 import { checkFiles } from './pinned-files';
+import { quietMarkup } from './prerendered-markup';
 import { formatProblem, knownIcons, knownSlots, type Problem, problem, type Rule } from './rules';
 import { typesFit } from './types-fit';
 import { withinBudget } from './within-budget';
@@ -89,6 +90,7 @@ export async function checkRecords(
     () => conduct,
     withinBudget,
     firstCallsFit,
+    quietMarkup,
     ...(live ? [servedCalls(live)] : []),
     (shown: Content) => usesOfEnded(shown, live),
   ];

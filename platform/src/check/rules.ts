@@ -10,6 +10,7 @@ export interface Problem {
     | 'integrity'
     | 'budget'
     | 'calls'
+    | 'markup'
     | 'slots'
     | 'icons'
     | 'styles'

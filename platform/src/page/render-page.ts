@@ -12,6 +12,8 @@ interface PageParts {
   toolbar?: Toolbar | undefined;
   /** Unset if the page loads each file by itself. */
   together?: PageTogether | undefined;
+  /** What visitors see before any code has loaded. */
+  markup?: string | undefined;
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -42,6 +44,19 @@ const styleTogether = ({ file, parts }: PageTogether['styles'][number]) => {
   const pinned = parts.map(({ address, integrity }) => `${address} ${integrity}`).join(' ');
   return `<link rel="preload" as="style" ${urlAttributes('href', file)} class="together" data-parts="${attribute(pinned)}">`;
 };
+
+/** The parser waits for them before the markup. The shell applies the same files again, in their place. */
+const styleEarly = ({ file }: PageTogether['styles'][number]) =>
+  `<link rel="stylesheet" ${urlAttributes('href', file)} class="early">`;
+
+function prerenderedIn({ opening, together, markup }: PageParts) {
+  if (!opening?.prerendered || !together || !markup) return undefined;
+  const { before, after, script } = opening.prerendered;
+  return {
+    styles: together.styles.map(styleEarly),
+    body: `${before}${markup}${after}\n<script>${script}</script>\n`,
+  };
+}
 
 type Page = Composition['remotes'][number]['pages'][number];
 
@@ -78,6 +93,7 @@ export const inlineScripts = (composition: Composition, opening: Opening | undef
   startWatch,
   inlineSet(composition),
   ...(opening?.firstCalls ? [opening.firstCalls] : []),
+  ...(opening?.prerendered ? [opening.prerendered.script] : []),
 ];
 
 /** Last, so that it reads the release set, and the skip link comes before it. */
@@ -112,6 +128,7 @@ const configLink = '<link rel="preload" as="fetch" href="/config.json" crossorig
 export function renderPage(composition: Composition, parts: PageParts = {}): string {
   const initialStyles = (composition.shell.initialFiles ?? []).filter(isStyle);
   const { opening, together } = parts;
+  const prerendered = prerenderedIn(parts);
   const links = together ? linksTogether(together) : linksApart(composition, parts);
   // Everything for the first paint must come before anything that blocks it.
   return `<!doctype html>
@@ -133,8 +150,8 @@ ${opening?.markup ?? ''}
 <div id="root">
 ${startNotice}
 </div>
-${initialStyles.map(style).join('\n')}
-<script id="composition">${inlineSet(composition)}</script>
+${[...(prerendered?.styles ?? []), ...initialStyles.map(style)].join('\n')}
+${prerendered?.body ?? ''}<script id="composition">${inlineSet(composition)}</script>
 ${opening?.firstCalls ? `<script>${opening.firstCalls}</script>` : ''}${withoutScripts}${toolbarIn(parts)}
 </body>
 </html>

@@ -37,7 +37,7 @@ export class SetPages {
 
   constructor(
     private readonly chosen: ChosenSet,
-    mode: Mode,
+    private readonly mode: Mode,
   ) {
     this.composition = inMode(composeFor(chosen), mode);
     this.toolbar = toolbarFor(chosen);
@@ -62,14 +62,21 @@ export class SetPages {
     return encoding ? compressors[encoding](page) : page;
   }
 
+  private markupOf({ remote, page: { page } }: NonNullable<ReturnType<typeof pageAt>>): string | undefined {
+    const record = this.chosen.set.remotes.find(({ name }) => name === remote.name);
+    return record?.pages.find((one) => one.page === page)?.prerendered?.[this.mode];
+  }
+
   private render(path: string | undefined): Buffer {
     const { composition, toolbar, chosen } = this;
+    const shown = pageAt(composition, path);
     const page = renderPage(composition, {
       path,
       opening: chosen.set.shell.opening,
       head: installHead,
       toolbar,
-      together: chosen.isStored ? composePage(chosen.set, composition, pageAt(composition, path)) : undefined,
+      together: chosen.isStored ? composePage(chosen.set, composition, shown) : undefined,
+      markup: shown && this.markupOf(shown),
     });
     return Buffer.from(page);
   }

@@ -69,6 +69,11 @@ function loadedBy({ build, files }: BuiltApp, compressed: CompressedFiles) {
   };
 }
 
+function prerenderedIn({ build: { prerendered = {} } }: BuiltApp, page: string) {
+  const markup = ownValue(prerendered, page);
+  return markup && { prerendered: markup };
+}
+
 /** A slot's component loads after the page, so its weight doesn't include the entry. */
 function exposedBy(
   built: BuiltApp,
@@ -78,7 +83,11 @@ function exposedBy(
   const loaded = loadedBy(built, compressed);
   const fills = slots.length > 0;
   return {
-    pages: pages.flatMap(inEachMode).map((page) => ({ ...page, ...loaded(page.page, true) })),
+    pages: pages.flatMap(inEachMode).map((page) => ({
+      ...page,
+      ...loaded(page.page, true),
+      ...prerenderedIn(built, page.page),
+    })),
     ...(fills && {
       slots: slots.map(slotInMode).map((slot) => ({ ...slot, ...loaded(slot.component, false) })),
     }),

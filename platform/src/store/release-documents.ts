@@ -1,7 +1,7 @@
 import { mode } from '@bank/shared/contracts/mode';
 import { hash, kebab, label, remoteName } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
-import { bankCall, bundledPackages, opening } from '../build/build-record';
+import { bankCall, bundledPackages, opening, prerendered } from '../build/build-record';
 import { budget, owner, pageInMode, slotFields } from '../build/remote-manifest';
 
 export const fileName = /^@?\w[\w.-]*$/;
@@ -85,7 +85,7 @@ export const remoteRecord = z.strictObject({
   ...release,
   name: remoteName,
   label,
-  pages: z.array(z.extend(pageInMode, loaded)),
+  pages: z.array(z.extend(pageInMode, { ...loaded, prerendered: z.optional(prerendered) })),
   slots: z.optional(z.array(z.strictObject({ ...slotFields, mode: z.optional(mode), ...loaded }))),
   budget,
   /** What the libraries in its files weigh, and which imports brought them. Unset for other tool chains. */

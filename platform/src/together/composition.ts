@@ -62,7 +62,7 @@ export function compositionOf(
       const pinRemoteFile = pinner(record);
       const { name, label, version, entry, slots = [] } = record;
       const calls = [...record.calls, ...shell.calls];
-      const pages = record.pages.map(({ first_calls, ...page }) => ({
+      const pages = record.pages.map(({ first_calls, prerendered, ...page }) => ({
         ...page,
         ...firstOf(calls, first_calls),
       }));
