@@ -10,7 +10,7 @@ interface Decision {
 }
 
 const form =
-  /^# (?<title>.+)\n\nStatus: (?<status>Accepted(?:, in part superseded by [^·\n]+)?|Superseded by [^·\n]+) · (?<date>\d{4}-\d\d-\d\d)(?: · .+)?\n\n/;
+  /^# (?<title>.+)\n\nStatus: (?<status>Accepted|Superseded by [^·\n]+) · (?<date>\d{4}-\d\d-\d\d)(?: · .+)?\n\n/;
 
 function readDecision(folder: string, file: string): Decision {
   const { groups } = form.exec(readFileSync(join(folder, file), 'utf8')) ?? {};
