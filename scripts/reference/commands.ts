@@ -87,7 +87,7 @@ export const commandGroups: readonly CommandGroup[] = [
       ],
       [
         'npm run screenshots -- transfer 390 dark',
-        'captures the screens whose names contain the words (`transfer`, as in its path), or all of them, into `screenshots`; `-- --docs` captures the pictures of the README',
+        'captures the screens whose names contain the words (`transfer`, as in its path), or all of them, into `screenshots`; `-- --docs` captures the pictures in `docs/images`',
       ],
       ['npm run house', 'prints figures about the code: sizes, cycles, comments, banned phrases'],
     ],
