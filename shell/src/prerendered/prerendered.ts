@@ -1,17 +1,10 @@
-/**
- * Before anything is painted. Someone who is signed in is redirected, and a page that was opened with a message or
- * parameters begins differently.
- */
-export const isVisitorAtOnce =
-  'try{const{accessToken,leftAlone}=localStorage;' +
-  'if(!accessToken&&!(Date.now()-leftAlone<36e5)&&!location.search&&!history.state?.usr)' +
-  "document.documentElement.dataset.visitor=''}catch{}";
-
 const isShown = '[data-visitor]:not([data-start])';
 
+/** Below the splash, the browser needn't draw it. */
 export const prerenderedStyle = `
 #prerendered{display:none}
 ${isShown} #prerendered{display:block}
+:not([data-splash=seen])>body>#splash~#prerendered{content-visibility:hidden}
 ${isShown} #root:has(~#prerendered){position:absolute;inset:0;overflow:hidden;visibility:hidden}
 `;
 

@@ -1,4 +1,5 @@
-// Runs in the page, after its prerendered markup. React's page replaces that in one step, as soon as it is there.
+// Runs right after the prerendered markup, and shows it in one piece. React's page replaces it in one step, as soon as
+// it is there.
 {
   const page = document.querySelector('#prerendered');
   const root = document.querySelector('#root');
@@ -81,8 +82,23 @@
     }).observe(document.body, { childList: true });
   }
 
-  if (!('visitor' in dataset) || styles.some(({ sheet }) => !sheet)) leave();
+  /**
+   * Someone who is signed in is redirected, and a page that was opened with a message or parameters begins
+   * differently.
+   */
+  function isNewVisitor() {
+    try {
+      const { accessToken, leftAlone } = localStorage;
+      const wasLeftAlone = Date.now() - leftAlone < 3_600_000;
+      return !accessToken && !wasLeftAlone && !location.search && !history.state?.usr;
+    } catch {
+      return false;
+    }
+  }
+
+  if (!isNewVisitor() || styles.some(({ sheet }) => !sheet)) leave();
   else {
+    dataset.visitor = '';
     hold();
     if (splash && dataset.splash !== 'seen') waitForSplash();
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from '@testing-library/react';
-import { aroundPrerendered, isVisitorAtOnce } from './prerendered';
+import { aroundPrerendered } from './prerendered';
 
 const takeOver = readFileSync(join(__dirname, 'take-over.js'), 'utf8');
 
@@ -18,7 +18,6 @@ function openPage({ splash = false } = {}): void {
   document.body.innerHTML =
     `${splash ? '<section id="splash"></section>' : ''}<div id="root">${notice}</div>` +
     `${aroundPrerendered.before}${form}${aroundPrerendered.after}`;
-  new Function(isVisitorAtOnce)();
   new Function(takeOver)();
 }
 

@@ -1,6 +1,6 @@
 import { brand, brandColor, colorModeAtOnce, mark, themeCss } from '@bank/shared/ui/first-paint';
 import { firstCallsScript } from '../first-calls/first-calls-script';
-import { isVisitorAtOnce, prerenderedStyle } from '../prerendered/prerendered';
+import { prerenderedStyle } from '../prerendered/prerendered';
 import { splashDuration, splashSteps } from './splash-time';
 
 /** The browser keeps this cookie until it closes, and all its tabs have it. */
@@ -36,7 +36,7 @@ const markup = `<section id="splash" aria-label="Welcome">
 const tree = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${brandColor}"/><path transform="translate(4.2 3.5) scale(.7)" fill="white" d="${mark}"/></svg>`;
 
 export const opening = {
-  script: `${colorModeAtOnce};${splashOncePerVisit}${isVisitorAtOnce}`,
+  script: `${colorModeAtOnce};${splashOncePerVisit}`,
   style: `${themeCss}${splash}${prerenderedStyle}`.replaceAll('\n', ''),
   markup: markup.replaceAll('\n', ''),
   firstCalls: firstCallsScript,
