@@ -49,7 +49,7 @@ function defineBuild(name: string, folder: string): Configuration {
       ...names('', production),
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
-      // Otherwise a page whose shared module didn't load would look loaded, but empty, at the next try.
+      // A page whose shared module didn't load would otherwise look loaded, but empty, at the next try.
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },

@@ -1,5 +1,5 @@
 // npm run screenshots [-- WORD…]: takes screenshots of the screens whose names contain every WORD.
-// npm run screenshots -- --docs: takes the README's screenshots, in docs/images.
+// npm run screenshots -- --docs: takes the screenshots of README.md and docs/features.md, in docs/images.
 import { findChromium } from '../scripts/browser/find-chromium';
 import { takePictures } from './screenshots/take-pictures';
 

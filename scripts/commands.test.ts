@@ -28,9 +28,22 @@ test('every file that an npm command runs exists', () => {
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test('every npm command in the README exists', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
+const manuals = [
+  'for-engineers',
+  'for-operators',
+  'features',
+  'operating',
+  'deploying',
+  'testing',
+  'performance',
+];
+
+test.each([
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
+  ...manuals.map((name) => `docs/${name}.md`),
+])('every npm command in %s exists', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const named = [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name]) => name ?? '');
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 

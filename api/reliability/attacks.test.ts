@@ -42,7 +42,7 @@ async function knownBrowser(email: string): Promise<string> {
 interface KnownBrowser {
   email: string;
   cookie: string;
-  /** Otherwise, it signs in from another network each time. */
+  /** The IP address; without it, each sign-in comes from another network. */
   at?: string;
 }
 
@@ -62,7 +62,7 @@ const report = (what: string, { attempts, succeeded, checked }: Attack, lockedOu
 
 type Try = () => Promise<{ statusCode: number }>;
 
-/** As many as the bank lets strangers wait. More would get 503, and prove nothing about its other limits. */
+/** The bank lets this many strangers wait. More would get 503, and prove nothing about its other limits. */
 const crowd = 24;
 
 async function atOnce(tries: Try[]) {

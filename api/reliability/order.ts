@@ -17,7 +17,7 @@ export interface Order {
     | 'undo';
   member: Member;
   cents: number;
-  /** Of a transfer to cancel, a card payment to capture, a payment to a person to undo, or a request to pay. */
+  /** The ID of a transfer to cancel, a card payment to capture, a payment to undo or a request to pay. */
   transfer?: string;
   card?: CardToPay;
 }

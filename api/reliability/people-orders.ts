@@ -47,7 +47,7 @@ const isPayment = ({ kind }: Order) => kind === 'person' || kind === 'request';
 export interface PeopleTally {
   sent: number;
   undone: number;
-  /** Of those that were sent. */
+  /** How many of the sent ones pay a request. */
   requests: number;
 }
 

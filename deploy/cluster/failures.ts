@@ -117,5 +117,4 @@ export const failures: readonly Failure[] = [
   restartsEverything,
 ];
 
-/** For the report. */
 export const skippedFailures = canFillDisk() ? [] : ['filling the disk (needs root for a small file system)'];

@@ -38,7 +38,7 @@ function start({ name, program, args, env, cwd = folder, user, pidFile }: StartC
   const options = { cwd, env: { ...process.env, ...env }, ...user };
   const child = spawn(program, args, { ...options, stdio: ['ignore', log, log], detached: true });
   closeSync(log);
-  // Otherwise, a program that can't start would end the keeper, but not the others.
+  // A program that can't start would otherwise end the keeper, but not the others.
   child.once('error', (failure) => console.error(String(failure)));
   running.set(name, { child, pidFile });
 }

@@ -5,7 +5,7 @@ import type { Answer, Ask, Question } from './proxy';
 
 const clients = 16;
 const pauseMs = 80;
-/** Of each transfer's key, which is also its description. */
+/** Each transfer's key begins with it, and is also its description. */
 export const transferPrefix = 'rolling-';
 
 type Kind = 'page' | 'file' | 'read' | 'sign-in' | 'transfer';

@@ -13,7 +13,6 @@ import { Site } from './site';
 const rounds = scaled({ full: 5, short: 1 });
 const requests = scaled({ full: 10_000, short: 1000 });
 
-/** As docs/operating.md recommends. */
 const drain = { BANK_DRAIN_SECONDS: '5' };
 
 const crowd = { customers: 300, deposit: cents(100_000), permits: 100 };

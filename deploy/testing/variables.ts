@@ -1,22 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './programs';
+import { secretVariables, siteVariables } from '../../api/src/app/start/variables';
+import { releaseVariables } from '../../platform/src/store/environment/release-variables';
 
-const sources = [
-  'api/src/app/start/env.ts',
-  'api/src/app/start/secret-files.ts',
-  'platform/src/store/release-env.ts',
-];
-
-const readBySite = new Set(
-  sources.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\b[A-Z][A-Z_]{3,}\b/g) ?? []),
-);
-
-const secretFile = /^(DATABASE_URL|SMTP_URL|SMS_URL|SMS_SECRET)_FILE$/;
+const readBySite = new Set([
+  ...Object.keys(siteVariables),
+  ...secretVariables.map((name) => `${name}_FILE`),
+  ...Object.keys(releaseVariables),
+]);
 
 /** Names that no part of the site reads: a misspelled variable would silently do nothing. */
 export const unknownVariables = (names: readonly string[]): string[] =>
-  names.filter((name) => !readBySite.has(name) && !secretFile.test(name));
+  names.filter((name) => !readBySite.has(name));
 
 const answersSeconds = 10;
 

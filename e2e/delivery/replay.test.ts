@@ -62,7 +62,7 @@ const errorsWith = (id: string) =>
     return text.includes(id) ? text : undefined;
   });
 
-/** Of every file in the release store. */
+/** Reads every file in the release store. */
 function storedFiles(): string[] {
   const folder = join(site.dataFolder, 'releases');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
@@ -82,7 +82,7 @@ function controllableBrowser(): string {
   return path;
 }
 
-/** Of the bank, its keys and the browser. Node's caches stay. */
+/** A replay makes folders for the bank, its keys and the browser. Node's caches stay. */
 const foldersOfReplay = () => readdirSync(temporary).filter((name) => /^(larch|playwright)-/.test(name));
 
 interface OpenedWindow {

@@ -77,7 +77,7 @@ const post = async (path: string, body: object, token = '') => {
   return (await answer.json()) as { data: { access: string } };
 };
 
-/** As if on another device. */
+/** The request comes from a session of another device. */
 async function askElsewhere(): Promise<void> {
   const { data } = await post('/auth/login/', sam);
   await post('/accounts/data-export/', { pin: samsPin }, data.access);

@@ -16,7 +16,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }
 const entries = (page: Page) => panel(page).getByRole('listitem');
 const listScripts = (requests: string[]) => requests.filter((url) => /\/notifications\.\w+\.js$/.test(url));
 
-/** From a device that the bank hasn't seen. */
+/** The bank hasn't seen the device. */
 async function signInFrom(device: string): Promise<void> {
   const answer = await fetch(`${site().address}/api/v1/auth/login/`, {
     method: 'POST',

@@ -8,7 +8,7 @@ const site = siteForThisFile();
 
 const loans = () => `${site().address}/dashboard/loans`;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** Without what isn't of the session: when the browser was last used. */
+/** The time when the browser was last used isn't part of the session. */
 const stored = async (page: Page): Promise<Record<string, string>> => {
   const { lastInput: _, ...all } = await page.evaluate(() => ({ ...localStorage }));
   return all;

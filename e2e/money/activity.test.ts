@@ -18,7 +18,7 @@ async function reveal(page: Page, card: RegExp): Promise<Details> {
   return revealDetails(page, pin);
 }
 
-/** In a visit of its own: a merchant has no account with the bank. */
+/** The merchant pays in a visit of its own, because it has no account with the bank. */
 async function payAtTerminal({ number, expires, code }: Details, amount: string): Promise<Page> {
   const { page } = await newVisit();
   await page.goto(`${site().address}/terminal`);

@@ -11,7 +11,7 @@ import { siteForThisFile } from '../support/site/site';
 const count = 5000;
 const site = siteForThisFile({ BANK_DATA_DIR: folderWithHistory(sam.email, count) });
 
-/** In cents. The oldest transaction is the opening deposit. */
+/** Amounts are in cents. The oldest transaction is the opening deposit. */
 const amounts = Array.from({ length: count }, (_, index) => {
   const number = index + 1;
   if (number === count) return 100_000_000;

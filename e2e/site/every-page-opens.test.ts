@@ -28,7 +28,7 @@ interface Payment {
   to_account_number: string | null;
 }
 
-/** By the page's own session. */
+/** The page's own session reads it. */
 const listOf = <Item>(page: Page, path: string): Promise<Item[]> =>
   page.evaluate(async (url) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('accessToken')}` };

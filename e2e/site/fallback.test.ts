@@ -15,7 +15,7 @@ interface Sighting {
   version: string;
 }
 
-/** Of all reports: a slow page reports that it failed before it reports that its fallback mounted. */
+/** All reports count: a slow page reports that it failed before it reports that its fallback mounted. */
 function sightingsOf(page: Page): Sighting[] {
   const sightings: Sighting[] = [];
   page.on('request', (request: Request) => {

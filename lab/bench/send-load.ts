@@ -7,7 +7,7 @@ export interface Request {
   method: 'GET' | 'POST';
   path: string;
   token?: string;
-  /** Instead of this machine's. */
+  /** The address that the site sees; this machine's if unset. */
   ip?: string;
   body?: string;
   key?: string;

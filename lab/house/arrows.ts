@@ -21,7 +21,7 @@ const apiRooms: Room[] = apiLayers.map((layer, index) => ({
 }));
 
 /** Lowest first; each folder may import only those before it. */
-const platformLayers = [
+export const platformLayers = [
   'limits',
   'http',
   'build',

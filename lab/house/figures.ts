@@ -3,6 +3,7 @@ import { readImports } from '../../scripts/sources/read-imports';
 import { resolver } from '../../scripts/sources/resolve-import';
 import type { Sources } from '../../scripts/sources/source-files';
 import { isNode, parse, walk } from '../../scripts/sources/syntax';
+import { shareOfComments } from './comments';
 import { findCycles } from './find-cycles';
 import { folderArrows } from './folder-arrows';
 
@@ -17,10 +18,17 @@ interface Figures {
   circlesOfFolders: number;
   exportsWithOneImporter: number;
   commentLines: number;
+  commentLinesOfRemotes: number;
   foldersOverLimit: string[];
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+const only = (sources: Sources, paths: RegExp): Sources =>
+  new Map([...sources].filter(([path]) => paths.test(path)));
+
+/** The comments of contracts are the text of the API page. */
+const withoutContracts = (sources: Sources) => only(sources, /^(?!shared\/src\/contracts\/)/);
 
 export function measureHouse(all: Sources, doors: Record<string, string>): Figures {
   const sources = new Map([...all].filter(([path]) => !isTest(path)));
@@ -34,7 +42,8 @@ export function measureHouse(all: Sources, doors: Record<string, string>): Figur
     circlesOfFiles: findCycles(arrows).length,
     circlesOfFolders: findCycles(folderArrows(arrows)).length,
     exportsWithOneImporter: shareWithOneImporter(sources, doors),
-    commentLines: shareOfComments(sources),
+    commentLines: shareOfComments(withoutContracts(sources)),
+    commentLinesOfRemotes: shareOfComments(only(sources, /^mfe-/)),
     foldersOverLimit: countByFolder([...sources.keys()])
       .filter(([, count]) => count > maxSourcesInFolder)
       .map(([folder, count]) => `${folder} ${count}`),
@@ -120,14 +129,4 @@ function shareWithOneImporter(sources: Sources, doors: Record<string, string>): 
   );
   const single = keys.filter((key) => importers.get(key) === 1).length;
   return Math.round((100 * single) / keys.length);
-}
-
-/** Contracts are excluded, because their comments are the text of the API page. */
-function shareOfComments(sources: Sources): number {
-  const lines = [...sources]
-    .filter(([path]) => !path.startsWith('shared/src/contracts/'))
-    .flatMap(([, text]) => text.split('\n'))
-    .filter((line) => line.trim() !== '');
-  const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line)).length;
-  return Math.round((1000 * comments) / lines.length) / 10;
 }

@@ -2,6 +2,7 @@ import '../../scripts/bootstrap/closed-pipe.mjs';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { proseFiles, sourceFiles } from '../../scripts/sources/source-files';
+import { findFragments } from './comments';
 import { maxSourcesInFolder, measureHouse } from './figures';
 import { findBannedPhrases } from './words';
 
@@ -9,7 +10,8 @@ import { findBannedPhrases } from './words';
 const [given] = process.argv.slice(2);
 const root = given ? resolve(given) : join(import.meta.dirname, '../..');
 const doors = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')).exports;
-const figures = measureHouse(sourceFiles(root), doors);
+const sources = sourceFiles(root);
+const figures = measureHouse(sources, doors);
 const findings = findBannedPhrases(proseFiles(root));
 
 const rows: [figure: string, value: string | number, goal: string][] = [
@@ -21,8 +23,10 @@ const rows: [figure: string, value: string | number, goal: string][] = [
   ['cycles of folders', figures.circlesOfFolders, '0'],
   ['exports with one importer', `${figures.exportsWithOneImporter} %`, '≤ 40 %'],
   ['comment lines outside contracts', `${figures.commentLines} %`, '≤ 3 %'],
+  ['comment lines of remotes', `${figures.commentLinesOfRemotes} %`, '≤ 3 %'],
   [`folders with over ${maxSourcesInFolder} sources`, figures.foldersOverLimit.length, '0'],
   ['banned phrases', findings.length, '0'],
+  ['comments without a subject', findFragments(sources).length, '0'],
 ];
 console.log(`${'figure'.padEnd(36)}${'value'.padStart(8)}  goal`);
 for (const [figure, value, goal] of rows)

@@ -46,7 +46,7 @@ async function partsOf(url: string): Promise<string[]> {
 const builtFiles = async (urls: Iterable<string>): Promise<string[]> =>
   (await Promise.all([...urls].map((url) => (isJoined(url) ? partsOf(url) : [builtFile(url)])))).flat();
 
-/** Otherwise, the machine's speed would determine which scripts load before the heading. */
+/** The machine's speed would otherwise determine which scripts load before the heading. */
 const holdIdleWork = `{
   const held = [];
   const whenIdle = requestIdleCallback.bind(globalThis);

@@ -64,7 +64,7 @@ function weightOf(file: string): number {
 
 const sent = (bytes: Buffer) => (bytes.length > 0 ? brotliCompressSync(bytes).length : 0);
 
-/** As a browser gets them: of each group, the scripts in one file and the style sheets in another. */
+/** Browsers get the scripts of a group in one file and its style sheets in another. */
 export function kilobytesServed(groups: string[][]): number {
   const bytes = groups.map((files) => {
     const read = (end: string) =>

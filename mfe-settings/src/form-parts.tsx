@@ -2,7 +2,6 @@ import { Notice } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
 import * as styles from './form-parts.module.css';
 
-/** Between the fields of a form and its buttons. */
 export const FormProblem = ({ children }: { children: ReactNode }) =>
   children && (
     <div className={styles.problem}>

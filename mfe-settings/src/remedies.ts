@@ -1,6 +1,6 @@
 interface Remedy {
   label: string;
-  /** As the best thing to do next. */
+  /** The text for the best thing to do next. */
   step?: string;
   to: string;
 }

@@ -14,7 +14,7 @@ export const securityReportOptions = queryOptions({
 export const percentOf = ({ score, most }: Pick<SecurityReport, 'score' | 'most'>) =>
   most > 0 ? Math.round((score / most) * 100) : 0;
 
-/** Also removes an inactive report, so that the old score never flashes. */
+/** An inactive report goes too, so that the old score never flashes. */
 export function invalidateReport(cache: ReturnType<typeof useQueryClient>): void {
   cache.removeQueries({ queryKey, type: 'inactive' });
   void cache.invalidateQueries({ queryKey });

@@ -49,7 +49,7 @@ const allSettings = { to: settingsPath, label: 'Security & Settings' };
 
 interface PartProps {
   title: string;
-  /** Without the list beside it. */
+  /** The list isn't beside it. */
   hasBack: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { useNarrowLayout } from './use-phone-layout';
 interface SubpageProps {
   title: string;
   lead: string;
-  /** Not beside the list of settings, because it isn't one of them. */
+  /** The page isn't beside the list of settings, because it isn't one of them. */
   isAlone?: boolean;
   children: ReactNode;
 }

@@ -11,5 +11,5 @@ function useMediaOnNavigation(query: string): boolean {
 /** On a phone, a page is a list of rows that each open a part of it. */
 export const usePhoneLayout = () => useMediaOnNavigation(phone);
 
-/** Without room for the list of settings beside the open part. */
+/** The list of settings has no room beside the open part. */
 export const useNarrowLayout = () => useMediaOnNavigation('(max-width: 899px)');

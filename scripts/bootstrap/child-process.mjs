@@ -10,7 +10,7 @@ const killDelayMs = 8_000;
 const running = new Set();
 let interrupted = false;
 
-/** Also signals everything that the child started, because each child leads its own process group. */
+/** The signal reaches everything that the child started, because each child leads its own process group. */
 function signalGroup(child, signal) {
   try {
     if (process.platform === 'win32') child.kill(signal);

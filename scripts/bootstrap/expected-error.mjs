@@ -1,4 +1,4 @@
-/** For errors that users understand from the message: a wrong name, a missing program, a port in use. */
+/** Users understand such an error from its message: a wrong name, a missing program, a port in use. */
 export class ExpectedError extends Error {
   expected = true;
 }

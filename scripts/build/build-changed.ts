@@ -77,7 +77,7 @@ export function inputsOf(app: string, lock: LockFile = readJson('package-lock.js
 
 const cache = join(root, 'node_modules', '.cache', 'larch');
 
-/** Not in dist, because everything there is published. */
+/** The file isn't in dist, because everything there is published. */
 const stampOf = (app: string) => join(cache, `${app}.inputs`);
 
 const isStamped = (app: string, inputs: string) =>

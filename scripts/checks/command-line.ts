@@ -10,7 +10,7 @@ export interface Options {
   /** Writes the times of this run to the recorded ones. */
   record: boolean;
   shard: Shard | undefined;
-  /** Only what the gate leaves out and this change affects. */
+  /** Runs only what the gate leaves out and this change affects. */
   affected: boolean;
   /** Into how many parts the rest is divided; each commit runs the next one. */
   rotate: number | undefined;

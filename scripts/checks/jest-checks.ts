@@ -12,7 +12,7 @@ import { journeyEnv, secondTryEnv } from './journeys';
 import { excuse } from './quarantine';
 
 export interface Conditions {
-  /** Of all random choices, so that a failure can be reproduced. */
+  /** The seed of all random choices, so that a failure can be reproduced. */
   seed: string;
   /** Runs the long form of tests that have a short one. */
   full?: boolean;

@@ -45,7 +45,7 @@ export const shownPages: Check = {
   },
 };
 
-/** For `npm test -- changed`. */
+/** `npm test -- changed` reads the record. */
 export function recordUse(): void {
   const before: Record<string, Used> = existsSync(usedFile) ? readJson(usedFile) : {};
   const now = uses().map(({ file, pages, calls }): [string, Used] => [

@@ -13,7 +13,7 @@ const oldest = '20.19.6';
 
 const isRecommended = process.versions.node.split('.', 1)[0] === recommended.split('.', 1)[0];
 
-/** Of the two that we promise to run on, the one that this run doesn't use. */
+/** We promise to run on two versions; this is the one that this run doesn't use. */
 const version = isRecommended ? oldest : recommended;
 
 const folder = join(root, 'node_modules', '.cache', 'larch', `node-${version}`);

@@ -3,7 +3,7 @@ import type { Env, ReleasePlace } from '../../api/src/app/start/env';
 import { isConnectionLost } from '../../api/src/kernel/db/pg-errors';
 import { parseDatabaseUrl, ServerPool } from '../../api/src/kernel/db/server/server-pool';
 import { FileCache } from '../../platform/src/page/files/file-cache';
-import { readReleaseEnv } from '../../platform/src/store/release-env';
+import { readReleaseEnv } from '../../platform/src/store/environment/release-env';
 import { ReleaseKeys } from '../../platform/src/store/release-keys';
 import { ReleaseStore } from '../../platform/src/store/release-store';
 import { FolderStorage } from '../../platform/src/store/storage/folder-storage';
@@ -73,7 +73,7 @@ export async function openReleases(env: Env): Promise<OpenReleases> {
   return { store: new ReleaseStore(storage, keys), close };
 }
 
-/** Only for a store that other machines share through a database. */
+/** A store that other machines share through a database needs it. */
 export async function openFileCache(
   { dataDir, releaseStore }: Env,
   store: ReleaseStore,

@@ -8,7 +8,7 @@ import type { Place, Print } from '../data/existing-bank';
 
 interface Choice {
   dryRun: boolean;
-  /** Also drop what only older versions use. */
+  /** Drops what only older versions use, too. */
   contract: boolean;
 }
 

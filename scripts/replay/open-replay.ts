@@ -18,7 +18,7 @@ const host = '127.0.0.1';
 
 const printLine = (line: string) => console.error(line);
 
-/** Of this process's variables, none applies: the bank is a new one with demo customers. */
+/** None of this process's variables applies: the bank is a new one with demo customers. */
 const envOf = (folder: string, { occurrence }: FoundError) =>
   readEnv({
     BANK_DATA_DIR: folder,
@@ -28,7 +28,7 @@ const envOf = (folder: string, { occurrence }: FoundError) =>
     LOG_LEVEL: 'error',
   });
 
-/** Also while it opens, and however often: npm passes on what the terminal has sent already. */
+/** Ctrl+C works while it opens, and however often: npm passes on what the terminal has sent already. */
 const interrupted = () =>
   new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve());

@@ -40,7 +40,7 @@ const ids = () =>
     .all()
     .map(({ id }) => id);
 
-/** As if the minute were over. */
+/** Lets the minute pass. */
 const activate = () =>
   replaceKeys(dataDir, ([newest, ...others]) => [{ ...newest!, activeFrom: new Date() }, ...others]);
 

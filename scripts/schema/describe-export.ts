@@ -9,7 +9,7 @@ import { exportedName } from '../../api/src/products/data-export/archive/read-ro
 
 const intro = `# What a copy of the customer's data contains
 
-Written by \`node --import tsx scripts/schema/write-schema.ts\` from the comments of the database. A test fails if a table or a column isn't here. [Decision 068](decisions/068-a-copy-of-the-customers-data.md) explains the file.
+Written by \`node --import tsx scripts/schema/write-schema.ts\` from the comments of the database. A test fails if a table or a column isn't here. [Decision 068](../decisions/068-a-copy-of-the-customers-data.md) explains the file.
 
 \`data.json\` has every section, \`data.schema.json\` is its JSON Schema, and \`csv\` has one file for each section with rows. Amounts are US dollars as text, times are ISO 8601 in UTC.
 `;

@@ -24,8 +24,10 @@ test('[API-5] what follows from the database is as it was written', async () => 
   expect({ stale: stale.map(([file]) => file), howTo }).toEqual({ stale: [], howTo });
 });
 
-test('[API-5] docs/data-export.md lists what a copy of the data contains', () => {
-  expect(readFileSync(join(root, 'docs/data-export.md'), 'utf8')).toBe(describeExport(allSections(features)));
+test('[API-5] docs/api/data-export.md lists what a copy of the data contains', () => {
+  expect(readFileSync(join(root, 'docs/api/data-export.md'), 'utf8')).toBe(
+    describeExport(allSections(features)),
+  );
 });
 
 async function asChanged(statements: string): Promise<string> {

@@ -42,7 +42,7 @@ async function writeListing(): Promise<void> {
   const { features } = await import('../../api/src/bank');
   const { allSections } = await import('../../api/src/products/data-export/all-sections');
   const { describeExport } = await import('./describe-export');
-  writeFileSync(join(root, 'docs/data-export.md'), describeExport(allSections(features)));
+  writeFileSync(join(root, 'docs/api/data-export.md'), describeExport(allSections(features)));
 }
 
 writeNumbers();

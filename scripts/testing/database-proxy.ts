@@ -12,7 +12,7 @@ export interface DatabaseProxy {
 
 type State = 'open' | 'cut' | 'frozen';
 
-/** Between a process and its database server. */
+/** The proxy is between a process and its database server. */
 export async function startProxy({ hostname, port }: URL): Promise<DatabaseProxy> {
   let state: State = 'open';
   const sockets = new Set<Socket>();

@@ -55,7 +55,7 @@ async function openRoutes(loader: RemoteLoader, composition: Composition): Promi
 
 const everywhere: RouteObject[] = [{ path: '*', element: <LoadingPage /> }];
 
-/** Not Suspense, because React waits a third of a second before it replaces a fallback. */
+/** Suspense would be late: React waits a third of a second before it replaces a fallback. */
 function Pages({ opening }: { opening: Promise<RouteObject[]> }) {
   const [routes, setRoutes] = useState(everywhere);
   useEffect(() => {

@@ -42,7 +42,7 @@ const orNot = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2 
 const wait = fc.oneof(
   fc.integer({ min: 1, max: seconds(30) }),
   fc.constantFrom(minutes(1), minutes(5), minutes(60 * 8), minutes(60 * 24), minutes(60 * 72)),
-  // Until a loan is billed.
+  // A loan is billed within such a time.
   fc.constantFrom(minutes(60 * 24 * 11), minutes(60 * 24 * 31)),
 );
 

@@ -9,7 +9,7 @@ interface PersonPayment {
   sends: number;
 }
 
-/** Of two that are due on the same day, the one with the lower ID from the bank is paid first. */
+/** If two are due on the same day, the bank pays the one with the lower ID first. */
 interface Schedule extends Due {
   from: PersonPayment['from'];
   amount: number;
@@ -40,7 +40,7 @@ type Answer = PersonOutcome | 'repeated' | 400 | 403 | 422 | 429;
 export interface Due {
   id: string;
   due: number;
-  /** After a first try without enough money. */
+  /** The second try's time, after a first one without enough money. */
   retry?: number | undefined;
 }
 
@@ -64,7 +64,7 @@ export class PersonModel {
   readonly #scheduled: PersonPayment[] = [];
   #schedules: Schedule[] = [];
   readonly #asked: Request[] = [];
-  /** By idempotency key. */
+  /** The key is the idempotency key. */
   readonly #requests = new Map<number, string>();
   #paidAt: number[] = [];
 

@@ -20,7 +20,7 @@ interface Start {
   env: Record<string, string>;
   port?: number;
   nodeOptions?: string[];
-  /** Otherwise, the server of this version. */
+  /** The server of this version runs if none is given. */
   server?: string;
 }
 

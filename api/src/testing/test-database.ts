@@ -12,7 +12,7 @@ import { openOnServer } from './server-database';
 
 interface Lent {
   database: PGlite;
-  /** Of the modules that prepared its statements. */
+  /** The modules that prepared its statements. */
   owner: string;
   uses: number;
 }

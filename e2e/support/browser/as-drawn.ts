@@ -146,7 +146,7 @@ export const lostInSystemColors = (page: Page): Promise<string[]> =>
       if (!hasEdge(drawing) && !hasEdge(drawing, '::after')) lost.push(`no edge: ${drawing.className}`);
     const current = document.querySelector('nav [aria-current]');
     if (current && !hasEdge(current)) lost.push('the current entry of the menu');
-    // Without opacity: a mark in the color behind it is lost, too.
+    // A mark's opacity doesn't count: one in the color behind it is lost, too.
     const look = (element: Element) =>
       [undefined, '::after']
         .map((pseudo) => getComputedStyle(element, pseudo))

@@ -22,7 +22,7 @@ export async function addAuthenticator(page: Page, { offers = false } = {}) {
     (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
   return {
     credentials,
-    /** As a copy from before the passkey was last used would count. */
+    /** The counter is that of a copy from before the passkey was last used. */
     async turnBack(): Promise<void> {
       for (const credential of await credentials()) {
         const { credentialId } = credential;

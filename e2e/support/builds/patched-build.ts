@@ -5,7 +5,7 @@ import { root } from '../site/running';
 import { emptyFolder } from '../site/site';
 
 export interface PatchedBuild {
-  /** To publish. */
+  /** The folder to publish. */
   folder: string;
   remove(): void;
 }

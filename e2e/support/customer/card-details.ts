@@ -6,7 +6,7 @@ export interface Details {
   code: string;
 }
 
-/** On the page of one card. */
+/** The page of one card must be open. */
 export async function revealDetails(page: Page, pin: string): Promise<Details> {
   await page.getByRole('heading', { level: 1, name: /••••/ }).waitFor();
   await page.getByRole('button', { name: 'Show Details' }).click();

@@ -23,7 +23,7 @@ interface Account {
   id: string;
   account_number: string;
   balance: string;
-  /** Only in full mode. */
+  /** Full mode alone shows it. */
   held?: string;
   available?: string;
 }

@@ -14,7 +14,7 @@ interface OtherBank {
   account: string;
 }
 
-/** To an account at another bank. */
+/** The recipient has an account at another bank. */
 export async function fillExternalTransfer(
   page: Page,
   amount: string,

@@ -1,6 +1,6 @@
 /**
- * For journeys whose data or texts depend on the day: late in a month, so that the month and the one before have
- * payments of every kind. Pass it to the site as BANK_CLOCK_START, and to `newVisit` as `at`.
+ * Journeys whose data or texts depend on the day use it: late in a month, the month and the one before have payments
+ * of every kind. Pass it to the site as BANK_CLOCK_START, and to `newVisit` as `at`.
  */
 export const lateInMonth = '2026-11-24T15:00:00Z';
 

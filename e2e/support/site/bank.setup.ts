@@ -46,7 +46,7 @@ const mayUseLateBank = (chosen: readonly string[]) =>
  * JOURNEY_BANK prepare them once.
  */
 export default async function prepareBanks({ nonFlagArgs }: { nonFlagArgs: string[] }): Promise<void> {
-  // Otherwise, an interrupted run would leave its banks, maybe in memory.
+  // An interrupted run would otherwise leave its banks, maybe in memory.
   process.once('SIGTERM', () => process.exit(1));
   process.env.BANKS_FOLDER = removedAtExit(bankFolder());
   const prepared = process.env.JOURNEY_BANK ?? removedAtExit(mkdtempSync(join(tmpdir(), 'larch-prepared-')));

@@ -51,7 +51,7 @@ const filesNaming = (copy: string, text: string): string[] =>
     ),
   );
 
-/** Also returns which of the built files contain the folder's name. */
+/** The result names the built files that contain the folder's name. */
 export async function buildElsewhere({ depth, threads }: Machine) {
   const outer = emptyFolder();
   const copy = join(outer, ...Array.from({ length: depth }, (_, level) => `level-${level}`));

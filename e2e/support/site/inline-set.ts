@@ -32,7 +32,7 @@ export async function readInlineSet(site: string): Promise<InlineSet> {
   return JSON.parse(inlineScript.exec(page)?.[2]?.replace(/^releaseSet=/, '') ?? '');
 }
 
-/** Also updates the set's hash in the headers, as if we had published the changed set. */
+/** The set's hash in the headers changes with it, as if we had published the changed set. */
 export async function composeWith(page: Page, change: (html: string) => string): Promise<void> {
   const documents = (url: URL) => !/\.\w+$|^\/(api|chat|releases|config)/.test(url.pathname);
   await page.route(documents, async (route) => {

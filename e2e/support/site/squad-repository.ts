@@ -21,7 +21,7 @@ export class Squad {
   releases = (...words: string[]) =>
     runProgram('npm', ['run', '--silent', 'release', '--', ...words], this.folder);
 
-  /** As CI does. */
+  /** CI runs commands like this. */
   async releasesWith(key: string, ...words: string[]): Promise<{ code: number | null; text: string }> {
     const running = runNpm(['run', '--silent', 'release', '--', ...words], { LARCH_KEY: key }, this.folder);
     return { code: await running.ended, text: running.output() };

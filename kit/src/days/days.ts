@@ -14,7 +14,6 @@ export const longDay = (day: string): string => long.format(midnight(day));
 
 export const dayText = (day: string): string => medium.format(midnight(day));
 
-/** For days of the next twelve months. */
 export const soonText = (day: string): string => short.format(midnight(day));
 
 /** Without the year, if it's this one. */

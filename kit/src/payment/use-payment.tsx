@@ -90,7 +90,7 @@ export function usePayment<Order, Receipt>({
   };
 }
 
-/** Between the amount and the account or person. A credit line pays nothing out until money is drawn. */
+/** The word between the amount and the account or person. A credit line pays nothing out until money is drawn. */
 const prepositions = {
   send: 'to',
   pay: 'to',

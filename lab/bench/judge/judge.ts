@@ -13,7 +13,7 @@ const maxFalseAlarms = 0.01;
 const execute = promisify(execFile);
 const program = join(import.meta.dirname, 'simulate.ts');
 
-/** Of one kind, distributed over the machine's cores: for each seed, how its rollouts ended. */
+/** Simulates one kind on all of the machine's cores; returns for each seed how its rollouts ended. */
 async function simulate(what: 'rollouts' | 'pairs', kind: number, count: number): Promise<SimulatedEnd[][]> {
   const processes = availableParallelism();
   const perProcess = Math.ceil(count / processes);

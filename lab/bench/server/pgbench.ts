@@ -28,7 +28,7 @@ export async function preparePgbench(server: Postgres, clients: number) {
     );
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   };
-  /** Otherwise, this run's dirty pages would be written during the next measurement. */
+  /** This run's dirty pages would otherwise be written during the next measurement. */
   const settle = () => query('checkpoint');
   return { run, settle, createDatabase };
 }

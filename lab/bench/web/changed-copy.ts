@@ -26,7 +26,7 @@ export function changeWord(copy: string): void {
 
 const readLock = (folder: string) => JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
 
-/** From the registry. The build compares the lock file, not the packages. */
+/** The registry has the package. The build compares the lock file, not the packages. */
 export function installReact(copy: string, version: string): void {
   const place = mkdtempSync(join(tmpdir(), 'larch-react-'));
   try {

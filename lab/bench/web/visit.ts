@@ -57,7 +57,7 @@ export async function countBytes(page: Page) {
   const isPage = new Set<string>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     urls.set(requestId, request.url);
-    // Of pages that may be opened next, and the page that browsers keep for the next ones.
+    // Pages that may be opened next are prefetched.
     if (request.initialPriority === 'VeryLow') isPrefetch.add(requestId);
     if (type === 'Document') isPage.add(requestId);
   });

@@ -14,10 +14,10 @@ const signIn = ({ signInWithPasskey }: Passkeys) =>
   mutationOptions({ retry: false, mutationFn: (chosen: Chosen | undefined) => signInWithPasskey(chosen) });
 
 const successMs = 500;
-/** Before the challenge of the last offer expires. */
+/** An offer is renewed before its challenge expires. */
 const renewMs = 4 * 60_000;
 
-/** On devices whose customer turned off signing in with passkeys. The button stays, for when it's on again. */
+/** Set on devices whose customer turned off signing in with passkeys. The button stays, for when it's on again. */
 const unoffered = 'mfe-auth.passkeysUnoffered';
 
 function noteRefusal(failure: Error): void {

@@ -3,7 +3,7 @@ import { dateFormat, numberFormat } from '@bank/shared/ui/base';
 const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 const megabytes = numberFormat({ maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
-/** In the customer's time zone. */
+/** Times are in the customer's time zone. */
 export const momentOf = (at: string): string => moment.format(new Date(at));
 
 export const sizeOf = (bytes: number): string => `${megabytes.format(Math.max(0.1, bytes / 1_000_000))} MB`;

@@ -11,7 +11,7 @@ const retrieved = {
 const changed = { body: { success: true, message: 'Transaction PIN updated successfully!' } };
 
 beforeEach(() => jest.useFakeTimers());
-// Otherwise React's pending work is lost with the fake clock and blocks the next test.
+// React's pending work would otherwise be lost with the fake clock and block the next test.
 afterEach(async () => {
   await pass(1000);
   jest.useRealTimers();

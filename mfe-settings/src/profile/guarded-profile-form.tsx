@@ -25,7 +25,7 @@ const guardsOf = ({ date_of_birth }: User) => ({
   ...(date_of_birth && { date_of_birth: bySupport('To change your date of birth, contact support.') }),
 });
 
-/** Otherwise a thief with a session could become someone else. */
+/** A thief with a session could otherwise become someone else. */
 export function GuardedProfileForm(props: ProfileFormProps) {
   const { user, draft } = props;
   const [asking, setAsking] = useState<Asking>();

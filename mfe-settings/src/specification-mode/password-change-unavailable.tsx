@@ -12,7 +12,7 @@ interface Entries {
 
 type Outcome = 'none' | 'no match' | 'not available';
 
-/** Only compares the passwords; never sends them. */
+/** This form compares the passwords, and never sends them. */
 export function PasswordChangeUnavailable() {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const handle = useFormHandle();

@@ -39,7 +39,7 @@ function State({ state }: { state: SecondFactor }) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const cache = useQueryClient();
 
-  /** Also after Cancel, because the bank may have made a change whose answer was lost. */
+  /** Cancel reloads too, because the bank may have made a change whose answer was lost. */
   function close() {
     setOpen(null);
     for (const queryKey of [twoFactorKey, historyKey]) void cache.invalidateQueries({ queryKey });

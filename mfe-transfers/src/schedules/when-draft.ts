@@ -17,9 +17,6 @@ export const noEnd: EndDraft = { endsBy: 'never', endsOn: '', endsAfter: '' };
 
 export const payNow: WhenDraft = { when: 'now', payOn: '', repeats: 'monthly', ...noEnd };
 
-/** In their order. */
-export const whenFields = Object.keys(payNow) as (keyof WhenDraft)[];
-
 const mostPayments = 120;
 
 function readCount(typed: string): number | null {

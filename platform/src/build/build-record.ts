@@ -33,7 +33,7 @@ export const customerFrame = 'frame';
 /** The container format of current builds, which require ranges of libraries. */
 export const containerForm = 'federation-v3';
 
-/** Of builds that bring their own federation runtime, which reads all ranges. */
+/** Builds that bring their own federation runtime have this form; that runtime reads all ranges. */
 export const foreignContainerForm = 'federation-v2';
 
 /** A remote's entry for hosts other than the bank's shell. The bank's own pages never load it. */

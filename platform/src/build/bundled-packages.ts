@@ -15,7 +15,7 @@ const app = '';
 /** What each package imports, and under `app` what the app's own sources import. */
 export type PackageImports = Map<string, Set<string>>;
 
-/** Before the bundler joins modules or leaves some out: a package may only lead to another one. */
+/** It runs before the bundler joins modules or leaves some out: a package may only lead to another one. */
 export function packageImports(graph: ModuleGraph, modules: Iterable<Module>): PackageImports {
   const imports: PackageImports = new Map();
   for (const module of modules) {

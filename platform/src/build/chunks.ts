@@ -24,7 +24,7 @@ const contracts = {
   enforce: true,
 };
 
-/** Otherwise, the door would be one chunk, and what it has in common with others a second. */
+/** The door would otherwise be one chunk, and what it has in common with others a second. */
 const passkeys = {
   ...onlyCode,
   name: 'passkeys',

@@ -2,8 +2,8 @@ import { type Compiler, rspack } from '@rspack/core';
 import { publishedMap } from './published-map';
 
 /**
- * For stacks of customers' errors. No file names its map, and publishing keeps maps where the site serves nothing.
- * They contain no sources, which the store has anyway, and paths in the app's folder.
+ * Stacks of customers' errors need them. No file names its map, and publishing keeps maps where the site serves
+ * nothing. They contain no sources, which the store has anyway, and paths in the app's folder.
  */
 export class PublishedMapsPlugin {
   private readonly maps = new rspack.SourceMapDevToolPlugin({

@@ -14,7 +14,7 @@ const firstCalls = z.optional(
 
 const remotePage = z.strictObject({
   ...pageFields,
-  /** In full mode only: specification mode asks in the order that the specification states. */
+  /** Only full mode sends them: specification mode asks in the order that the specification states. */
   first_calls: firstCalls,
   /** Visitors see the page before its code has loaded. Its first markup must be the same on every device. */
   prerender: z.optional(z.boolean()),
@@ -114,7 +114,7 @@ const remoteFolders = (root: string): string[] =>
     .map((name) => join(root, name))
     .sort();
 
-/** Of the shell and the remotes. */
+/** The folders of the shell and the remotes. */
 export const appFolders = (root: string): string[] => [join(root, 'shell'), ...remoteFolders(root)];
 
 export const findRemotes = (root: string): RemoteManifest[] => remoteFolders(root).map(readRemoteManifest);

@@ -8,7 +8,7 @@ type Version = Pick<ReleaseRecord, 'name' | 'version'>;
 
 interface Moves {
   channel: Channel;
-  /** Only those before the pointer with this sequence. */
+  /** Returns only pointers before this sequence. */
   before?: number;
 }
 

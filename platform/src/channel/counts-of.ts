@@ -1,7 +1,7 @@
 import type { ReportCount } from '../reports/stored-counts';
 import type { Channel, ChannelPointer } from '../store/release-documents';
 
-/** Without those of pages that only other channels showed. */
+/** Leaves out pages that only other channels showed. */
 export function countsOf(channel: Channel, counts: ReportCount[], changes: ChannelPointer[]): ReportCount[] {
   const setsOf = (moves: ChannelPointer[]) =>
     new Set(moves.flatMap(({ set, candidates }) => [set, ...candidates]));

@@ -12,7 +12,6 @@ export const freezeOf = (pointer: ChannelPointer | undefined, app: string): Free
 
 const timeOf = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
-/** For the start of a sentence. */
 export const nameOfFrozen = (name: string): string => (name === wholeSite ? 'The site' : name);
 
 export const describeFreeze = ({ name, until, author, reason }: Freeze): string =>

@@ -68,7 +68,7 @@ async function storeJoined(
 
 type Remote = Composition['remotes'][number];
 
-/** By the content of its parts: a release that changes none of them changes no URL. */
+/** The version depends on the parts' content: a release that changes none of them changes no URL. */
 const versionOf = (groups: Group[]): string =>
   hashOf(groups.map(({ name, parts }) => [name, ...parts.map(({ integrity }) => integrity)])).slice(0, 16);
 

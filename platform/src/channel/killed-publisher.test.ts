@@ -45,7 +45,6 @@ async function publishUntilKilled(moment: Moment, code: string, delayMs = 0): Pr
   await closed;
 }
 
-/** As a process sees it that starts now. */
 async function readLive() {
   const other = reopen(store);
   const set = await other.currentSet('production');

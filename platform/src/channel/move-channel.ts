@@ -20,7 +20,7 @@ export type Shown = Sides<Content | ReleaseSet>;
 
 export interface NextState extends Shown {
   moved: string[];
-  /** Unless they stay. */
+  /** The freezes from then on; they stay if unset. */
   freezes?: Freeze[];
 }
 

@@ -8,7 +8,7 @@ async function newest(log: ChannelLog): Promise<ChannelPointer[]> {
   return pointers;
 }
 
-/** Of all channels, newest first. */
+/** The changes of all channels, newest first. */
 export async function recentChanges(store: ReleaseStore): Promise<ChannelPointer[]> {
   const logs = await Promise.all((await store.channels()).map((channel) => newest(store.log(channel))));
   return logs.flat().sort((one, other) => (one.at < other.at ? 1 : -1));

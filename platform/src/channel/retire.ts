@@ -52,7 +52,7 @@ export const retireRemote = (options: Omit<MoveOptions, 'action'>, name: string)
     const shown = shownBy(state);
     const rollout = rolloutOf(shown.rollouts, name);
     if (rollout) throw new ReleaseRefused(await describeRollout(store, channel, rollout));
-    // Of a shell that is rolling out, too.
+    // A shell that is rolling out may link to it, too.
     for (const { shell } of shown.sets) await refuseLinkedByShell(store, shell, remote);
     const next = await onEverySide(shown, (content) => withoutRelease(content, name));
     return { ...next, moved: [nameIn(stable, name)] };

@@ -40,7 +40,7 @@ async function refuseUnshown(
     throw new ReleaseRefused(`${channel} never showed set ${id}: choose one that it did.`);
 }
 
-/** Also works if the channel's last pointer is damaged, because the new one replaces it. */
+/** A damaged last pointer of the channel is no obstacle, because the new one replaces it. */
 export async function returnToSet(
   { store, channel, intent, expected }: Omit<MoveOptions, 'action'>,
   id: string,

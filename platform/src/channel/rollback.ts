@@ -53,7 +53,7 @@ async function previousVersion(
   );
 }
 
-/** Also restores the fallback from the last time the release was live on the channel. */
+/** Brings back the fallback from the last time the release was live on the channel, too. */
 async function withVersion(
   store: ReleaseStore,
   channel: Channel,

@@ -15,7 +15,7 @@ import { refuseOnPreview, withPreviewed } from './preview';
 interface ShowOptions extends Omit<MoveOptions, 'action'> {
   action?: MoveOptions['action'];
   percent?: number | undefined;
-  /** For a rollout that widens and rolls back by itself. */
+  /** A rollout with it widens and rolls back by itself. */
   judge?: Rollout['judge'] | undefined;
   check?: (content: Content, names: string[], channel: MoveOptions['channel']) => Promise<void>;
   /** Runs before the move, once nothing refuses it. */

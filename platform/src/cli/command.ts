@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FoundError } from '../errors/find-error';
 import { judgedFrom } from '../judge/steps';
 import { maxJudgedPercent } from '../squads/upload-contract';
+import type { JudgeEnv } from '../store/environment/release-env';
 import { type Channel, type ChannelPointer, channelName, type Rollout } from '../store/release-documents';
-import type { JudgeEnv } from '../store/release-env';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import type { Storage } from '../store/storage/storage';
@@ -33,7 +33,7 @@ export interface CommandContext {
   /** Prints the text if the work is slow. */
   announce: <Result>(text: string, work: Promise<Result>) => Promise<Result>;
   judge: JudgeEnv;
-  /** For a command that keeps running. */
+  /** A command that keeps running writes to it. */
   log: () => FastifyBaseLogger;
   openReplay: (found: FoundError, options: ReplayOptions) => Promise<OpenReplay>;
   openStorage: (place: string) => Promise<{ storage: Storage; close: () => Promise<void> }>;

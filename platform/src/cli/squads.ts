@@ -66,7 +66,7 @@ function readKey(values: OptionValues): GivenKey {
   return { text: existsSync(key) ? readFileSync(key, 'utf8') : key, ...(may && { may }), channels };
 }
 
-/** Otherwise, a mistyped BANK_DATA_DIR would make a list that no site reads. */
+/** A mistyped BANK_DATA_DIR would otherwise make a list that no site reads. */
 async function requireReleases({ storage, names }: ReleaseStore): Promise<void> {
   if ((await names()).length > 0) return;
   throw new ReleaseRefused(

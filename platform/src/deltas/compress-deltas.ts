@@ -10,8 +10,8 @@ interface Versions {
 const timeoutMs = 60_000;
 
 /**
- * In a thread that ends with the work: it would block the site, which publishes uploads, and WebAssembly never
- * returns memory.
+ * The thread ends with the work: it would block the site, which publishes uploads, and WebAssembly never returns
+ * memory.
  */
 export function compressDeltas(versions: Versions[]): Promise<Uint8Array[]> {
   const worker = new Worker(join(import.meta.dirname, 'compress-worker.mjs'), {

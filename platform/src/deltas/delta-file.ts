@@ -22,5 +22,5 @@ export const hasDeltas = ({ file, bytes }: Asset): boolean =>
 
 const contentHash = /\.[0-9a-f]{8,}(?=\.\w+$)/;
 
-/** As a URL pattern: what stays of a file's name when its content changes. */
+/** The URL pattern has what stays of a file's name when its content changes. */
 export const lastingName = (file: string): string => file.replace(contentHash, '.*');

@@ -1,7 +1,7 @@
 import { type Channel, type ReleaseRecord, versionIn } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
-/** On each channel: of more, few customers still have files, and each takes as long to compress. */
+/** Each channel has this many: few customers still have files of more, and each takes as long to compress. */
 const maxPredecessors = 2;
 const maxPointers = 200;
 

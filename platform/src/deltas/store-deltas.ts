@@ -25,7 +25,7 @@ async function readIntact(store: ReleaseStore, release: FiledRecord, { file, int
   return bytes && integrityOf(bytes) === integrity ? bytes : undefined;
 }
 
-/** Also of files that stay the same, because their URL has the release's version. */
+/** Files that stay the same have a delta, too, because their URL has the release's version. */
 async function changedFiles(store: ReleaseStore, { release, predecessor }: Change): Promise<ChangedFile[]> {
   const earlier = new Map(
     predecessor.assets.filter(hasDeltas).map((asset) => [lastingName(asset.file), asset]),

@@ -12,7 +12,7 @@ import { devPort, localUrl, siteUrl } from './ports';
 export interface ComposedSite {
   composition: Composition;
   opening: Opening | undefined;
-  /** By app. */
+  /** Keys are apps. */
   owners: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +30,7 @@ const retryMs = 500;
 async function currentSet(cookie: string, attempt = 1): Promise<ReleaseSet> {
   try {
     const answer = await fetch(`${siteUrl}/releases/current.json`, { headers: { cookie } });
-    // Not validated: a site that is newer than these tools may have more fields.
+    // Nothing validates it: a site that is newer than these tools may have more fields.
     return (await answer.json()) as ReleaseSet;
   } catch (failure) {
     if (attempt === maxAttempts) throw failure;

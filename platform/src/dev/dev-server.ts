@@ -34,7 +34,7 @@ const pageServer = (port: number, page: Omit<PageFromSource, 'url'>, ownApp?: st
 export const shellDevServer = (opening: Opening): DevServer =>
   pageServer(shellPort, { compose: workingCopy(opening) });
 
-/** Of a remote whose page another server has, which may fetch these files and read their sizes. */
+/** Another server has the remote's page, which may fetch these files and read their sizes. */
 const fileServer = (port: number): DevServer => ({
   ...serverOptions(port),
   headers: {

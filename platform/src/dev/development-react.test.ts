@@ -21,7 +21,7 @@ const shared = () => ({
   '@bank/shared/money': share(),
 });
 
-/** Of the federation's runtime that starts on the page after the script has run. */
+/** The federation's runtime starts on the page after the script has run. */
 function startWith(name: string) {
   const page = createContext({ setTimeout, clearTimeout, console });
   runInContext(developmentReact(root), page);

@@ -25,7 +25,7 @@ export const mayGrow = (share: number): boolean => share < growingShare;
 export class RecentNetworks {
   private readonly networks = new Map<string, Set<string>>();
 
-  /** From how many networks the error came. */
+  /** Returns from how many networks the error came. */
   count(key: string, network: string): number {
     const error = createHash('sha256').update(key).digest('base64url').slice(0, 22);
     const known = this.networks.get(error) ?? new Set();

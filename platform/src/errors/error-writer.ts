@@ -25,7 +25,7 @@ interface Document {
 interface Options {
   store: ReleaseStore;
   log: FastifyBaseLogger;
-  /** Of all processes together. */
+  /** All processes share it. */
   budget?: number;
 }
 

@@ -10,7 +10,7 @@ import { releasesOf, scrubReport } from './scrub-report';
 /** A page that throws on every render is one error, not thousands. */
 const limitsPerView = { perCaller: 10, withinMs: 10 * 60_000 };
 
-/** Otherwise, one network could push everyone else's errors out of the store. */
+/** One network could otherwise push everyone else's errors out of the store. */
 const limitsPerNetwork = { perCaller: 100, withinMs: 60 * 60_000 };
 const limitsPerPrefix = { perCaller: 400, withinMs: 60 * 60_000 };
 

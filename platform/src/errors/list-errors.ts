@@ -58,7 +58,7 @@ function toGroup({ count, last, seen, ...group }: MergedErrors): ErrorGroup {
 
 interface DocumentErrors {
   merged: MergedErrors[];
-  /** By remote. */
+  /** Dropped reports of each remote. */
   dropped: { remote: string; dropped: number }[];
 }
 

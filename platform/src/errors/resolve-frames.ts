@@ -25,7 +25,7 @@ interface ReadMap {
   contents: Map<string, string>;
 }
 
-/** Beside the app in this repository, a package in a squad's own. */
+/** The kit is beside the app in this repository, and a package in a squad's own. */
 const inKit = new RegExp(`^(\\.\\./kit|.*node_modules/${kit})/src/`);
 
 /**

@@ -26,7 +26,7 @@ const occurrence = z.strictObject({
   route: z.string(),
   viewport: z.strictObject({ width: size, height: size }),
   browser: z.enum(browserFamilies),
-  /** Of the site that showed the page. */
+  /** The mode of the site that showed the page. */
   mode,
   request: z.optional(z.string()),
   trace: z.optional(z.string()),

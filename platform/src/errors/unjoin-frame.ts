@@ -11,7 +11,7 @@ export interface Parts {
   scripts: Buffer[];
 }
 
-/** Of a set, the shell's files; of a release, its own. */
+/** A set's parts are the shell's files, a release's are its own. */
 async function partsOf(store: ReleaseStore, id: ReleaseId, file: string): Promise<Parts['parts']> {
   if (!isJoined(id.name)) {
     const release = await store.readRecord(id);

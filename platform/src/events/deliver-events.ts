@@ -23,7 +23,10 @@ const hourMs = 3_600_000;
 /** What needs nothing now may be sent again by a command, or get too old. */
 const againMs = 5 * 60_000;
 
-/** Until the next attempt. Each is longer than an attempt takes, so two processes never make the same one. */
+/**
+ * The next attempt waits this long. Each delay is longer than an attempt takes, so two processes never make the same
+ * one.
+ */
 const usualDelaysMs = [10_000, 60_000, 10 * 60_000, hourMs, 6 * hourMs];
 
 interface Options {
@@ -69,7 +72,7 @@ export class DeliverEvents {
     for (const id of ids) if (!this.settled.has(id)) await this.deliver(id);
   }
 
-  /** Also those that were made while no process ran, of the last hour. */
+  /** Changes of the last hour that were made while no process ran are sent, too. */
   private async announceChanges(channel: Channel): Promise<void> {
     const { store } = this.options;
     const log = store.log(channel);

@@ -10,7 +10,7 @@ const unused = [
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-/** For answers that are no pages: files, JSON and redirects. */
+/** Files, JSON and redirects have these; pages have their own. */
 export const defaultHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

@@ -67,7 +67,7 @@ export class CollectVisits implements ReportSink {
     }
   }
 
-  /** Not if another channel's rollouts can't be read. */
+  /** Nothing is removed if another channel's rollouts can't be read. */
   private async clean(): Promise<void> {
     const { store } = this.options;
     await removeVisits(store.storage, () => ifIntact(judgedSalts(store)));

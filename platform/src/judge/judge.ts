@@ -9,10 +9,10 @@ import { LoadTimes } from './weighing/load-times';
 export interface Visit extends Origin {
   side: Side;
   browser: BrowserFamily;
-  /** Of a browser that a customer has signed in with for a week. A stranger can't become one at will. */
+  /** Whether a customer has signed in with the browser for a week. A stranger can't become one at will. */
   isCustomers?: boolean | undefined;
   signs: readonly Exclude<Sign, 'slow'>[];
-  /** Until the page was usable. */
+  /** The time until the page was usable. */
   ms?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export const suspicious = 10;
 const minVisits = 10;
 /** Bad visits to convict a release: customers are known, and strangers may have a few networks each. */
 const minBad = { customers: 5, strangers: 15 };
-/** Of the candidate since the last step: fewer strangers may be one person. */
+/** The candidate's witnesses since the last step: fewer strangers may be one person. */
 const minWitnesses = { customers: 10, strangers: 40 };
 
 /** Compares a rollout's candidate with what everyone else gets, visit by visit. */

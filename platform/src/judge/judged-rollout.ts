@@ -40,7 +40,7 @@ export async function findJudgedRollouts(
   return found;
 }
 
-/** Of all channels, whose sites share the store. */
+/** Reads those of all channels, because their sites share the store. */
 export async function judgedSalts(store: ReleaseStore): Promise<string[]> {
   const pointers = await Promise.all((await store.channels()).map((channel) => store.readPointer(channel)));
   const rollouts = pointers.flatMap((pointer) => pointer?.rollouts ?? []);

@@ -15,7 +15,7 @@ const maxAgeMs = 10 * 60_000;
 /** To load the page, and to report once it's idle. */
 const loadMs = 15_000;
 
-/** Of customers, and of strangers: five times as many as a rollout needs. */
+/** The maximum for customers, and for strangers: five times as many as a rollout needs. */
 const maxVisits = 100_000;
 
 /** A process that got more than that has other worries. */
@@ -44,7 +44,7 @@ export interface OpenedPage {
 export class RolloutVisits {
   private readonly writer = randomBytes(6).toString('hex');
   private readonly seen = new Map<string, StoredVisit>();
-  /** Since the rollout's last step. What the judge would not count isn't stored either. */
+  /** It counts since the rollout's last step. What the judge would not count isn't stored either. */
   private readonly admission = new Admission();
   private readonly awaited = new AwaitedViews(maxAwaited);
   private readonly counts = { customers: 0, strangers: 0 };
@@ -68,7 +68,7 @@ export class RolloutVisits {
     this.rollout = rollout;
   }
 
-  /** Until it reports anything. A page that blocks the browser never does. */
+  /** The page counts as silent until it reports anything. One that blocks the browser never does. */
   awaitReport({ set, view, remote = 'shell', userAgent, visitor }: OpenedPage): void {
     const side = this.sideOf(set);
     if (!side || !isSilenceAbout(this.rollout, set, remote)) return;

@@ -6,7 +6,7 @@ const visitsAt = [
   { percent: 50, visits: 1_000 },
 ] as const;
 
-/** From the first percentage to the last before everyone. */
+/** Begins with this percentage, and ends with the last one before everyone. */
 export const stepsFrom = (percent: number): number[] => [
   percent,
   ...visitsAt.map((step) => step.percent).filter((step) => step > percent && percent < 100),
@@ -25,10 +25,10 @@ interface Progress {
   steps: readonly number[];
 }
 
-/** Of everyone else, so that there's something to compare with. */
+/** Everyone else needs this many visits, so that there's something to compare with. */
 export const minVisitsElsewhere = 100;
 
-/** Since the rollout started. A person may have widened it to a percentage between two steps. */
+/** Steps count since the rollout started. A person may have widened it to a percentage between two steps. */
 export const visitsUntilNext = ({ percent, steps }: Progress): number =>
   steps.filter((step) => step <= percent).reduce((sum, step) => sum + visitsNeeded(step), 0);
 

@@ -8,7 +8,7 @@ import { callSign } from './signs';
 
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
-/** Without anything about the visitor that outlives the rollout: the key of the hashes is removed with it. */
+/** Nothing about the visitor outlives the rollout: the key of the hashes is removed with it. */
 const storedVisit = z.strictObject({
   view: id,
   /** When it was first seen, in milliseconds. */
@@ -42,7 +42,7 @@ export const writeVisits = (
     Buffer.from(visits.map((visit) => `${JSON.stringify(visit)}\n`).join('')),
   );
 
-/** In the order in which all processes saw them. */
+/** Sorts visits as all processes saw them. */
 export const inOrder = (one: StoredVisit, other: StoredVisit): number =>
   one.at - other.at || (one.view < other.view ? -1 : 1);
 
@@ -64,7 +64,7 @@ export class VisitReader {
   async readNew(): Promise<StoredVisit[]> {
     const names = (await this.storage.list(folderOf(this.salt))).filter((name) => name.endsWith('.ndjson'));
     const parts = await Promise.all(names.map((name) => this.readPart(name)));
-    // Not before all were read: the next reading has to return what this one would lose.
+    // All must be read first: the next reading has to return what this one would lose.
     for (const { name, known } of parts) this.known.set(name, known);
     return parts.flatMap(({ visits }) => visits).sort(inOrder);
   }
@@ -89,7 +89,10 @@ export class VisitReader {
 /** A writer rewrites its newest document, which therefore has to stay small. */
 export const visitsPerDocument = 500;
 
-/** Of rollouts that ended. Which are judged is read last: one that has begun by then has visits already. */
+/**
+ * Removes visits of rollouts that ended. Which are judged is read last: one that has begun by then has visits
+ * already.
+ */
 export async function removeVisits(
   storage: Storage,
   judged: () => Promise<readonly string[] | undefined>,

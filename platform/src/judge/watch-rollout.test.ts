@@ -62,7 +62,6 @@ const salt = async () => (await pointer()).rollouts[0]?.salt ?? '';
 const visit = async (count: number, of: SignsOf, sideOf?: (number: number) => StoredVisit['side']) =>
   storeVisits(store.storage, await salt(), count, of, sideOf);
 
-/** Since the last step. */
 function passTenMinutes(): void {
   const now = Date.now() + 10 * 60_000;
   jest.spyOn(Date, 'now').mockReturnValue(now);

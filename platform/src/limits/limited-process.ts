@@ -25,7 +25,7 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** Without the site's secrets. */
+/** The process doesn't get the site's secrets. */
 const environment = (more: Record<string, string> = {}) => ({
   PATH: process.env.PATH,
   TMPDIR: process.env.TMPDIR,

@@ -1,6 +1,6 @@
 interface Limits {
   perCaller: number;
-  /** Of all callers: many of them can use it up for the others. */
+  /** The number for all callers: many of them can use it up for the others. */
   total?: number;
   withinMs: number;
 }
@@ -22,7 +22,7 @@ export class RateLimiter {
     }
     const count = (this.byCaller.get(caller) ?? 0) + 1;
     this.byCaller.set(caller, count);
-    // Otherwise, one caller could use up the total alone.
+    // One caller could otherwise use up the total alone.
     if (count > perCaller) return true;
     this.total += 1;
     return this.total > total;

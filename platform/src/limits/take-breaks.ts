@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const maxBusyMs = 10;
 
-/** For long work: awaited often, it lets requests through every few milliseconds. */
+/** Long work awaits it often, and so lets requests through every few milliseconds. */
 export function takeBreaks(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -8,7 +8,7 @@ export interface Share {
 
 interface Bar {
   side: 'candidate' | 'everyone';
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   length: number;
   text: string;
 }

@@ -70,9 +70,9 @@ export interface Overview {
   squads: SquadOverview[] | null;
   /** What the doors of production's shell and the live bank will end. */
   deprecations: DeprecationOverview[];
-  /** Of the releases that production serves everyone, counted over all their sets. */
+  /** The releases that production serves everyone, counted over all their sets. */
   loads: SideMetrics[];
-  /** Of the last 30 days, newest first. */
+  /** The last 30 days' errors, newest first. */
   errors: ErrorGroup[];
   /** Others, which were only counted. */
   errors_dropped: number;

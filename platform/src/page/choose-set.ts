@@ -20,7 +20,7 @@ const visitorFormat = /^[\w-]{22}$/;
 interface ChannelSet {
   set: ReleaseSet;
   isPreview: boolean;
-  /** Otherwise, nothing of it was put together, and reports about it don't count. */
+  /** A set that isn't stored has no joined files, and reports about it don't count. */
   isStored: boolean;
 }
 
@@ -78,7 +78,7 @@ export class SetChooser {
 
   current = async (request: FastifyRequest): Promise<ReleaseSet> => (await this.choose(request)).set;
 
-  /** Without this browser's choice of versions. An empty preview shows what production shows. */
+  /** The browser's choice of versions doesn't matter here. An empty preview shows what production shows. */
   async chooseChannel(request: FastifyRequest, reply?: FastifyReply): Promise<ChannelSet> {
     const isPreview = this.wantsPreview(request);
     const previewed = isPreview ? await this.preview.read(request.log) : undefined;

@@ -9,7 +9,7 @@ interface JoinedGroup extends Group {
 
 /** What one page loads before it shows anything, in as few files as a single build would have. */
 export interface PageTogether {
-  /** In the order in which they run. A later one that hangs doesn't keep the site from starting. */
+  /** Scripts run in this order. A later one that hangs doesn't keep the site from starting. */
   scripts: {
     start: PinnedFile;
     doors?: PinnedFile | undefined;

@@ -12,7 +12,7 @@ export const inMode = (composition: Composition, mode: Mode): Composition => ({
   })),
 });
 
-/** Without first calls: what is built from source changes while it runs. */
+/** First calls aren't among them: what is built from source changes while it runs. */
 export const pagesOf = ({ pages, slots = [] }: Pick<RemoteManifest, 'pages' | 'slots'>) => [
   ...pages.flatMap(inEachMode).map(({ first_calls, ...page }) => page),
   ...slots.map(slotInMode).map(slotPage),

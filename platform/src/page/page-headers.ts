@@ -25,7 +25,7 @@ function contentSecurity(inline: string[], origins: string[]): string {
   ].join('; ');
 }
 
-/** Of a page with files from these origins, which have no hash because they change with every edit. */
+/** The page has files from these origins, which have no hash because they change with every edit. */
 export const sourceHeaders = (inline: string[], origins: string[]) => ({
   ...defaultHeaders,
   'Content-Type': 'text/html; charset=utf-8',

@@ -19,7 +19,7 @@ import type { SetPages } from './set-pages';
 import { toolbarRoutes } from './toolbar/toolbar-routes';
 
 interface PagesOptions extends ReportsOptions, Allowed {
-  /** For a store that isn't on this machine. */
+  /** Set if the store isn't on this machine. */
   fileCache?: FileCache | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Until the shell's release brings its own. */
+/** Pages have this name until the shell's release brings its own. */
 export const siteName = 'Larch';
 
 /** Search engines show it below the name. */

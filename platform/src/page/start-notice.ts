@@ -1,4 +1,4 @@
-/** As long as the notice below waits. */
+/** The notice below waits as long. */
 const lateMs = 10_000;
 
 /**

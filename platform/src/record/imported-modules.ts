@@ -35,7 +35,7 @@ function importedBy(node: SyntaxNode): string[] {
 }
 
 interface Modules {
-  /** Also modules that are imported for their types only. */
+  /** Includes modules that are imported for their types only. */
   imported: string[];
   /** For the whole program, with declare module. */
   declared: string[];

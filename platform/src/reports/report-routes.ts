@@ -13,10 +13,10 @@ const maxBytes = 16_384;
 
 const withinMs = 60_000;
 
-/** Of anything that is sent. */
+/** Anything that is sent counts toward them. */
 const limitsPerNetwork = { perCaller: 60, withinMs };
 
-/** Of reports with a proof. Strangers can use up their total, but not the customers'. */
+/** Reports with a proof have a total of their own: strangers can use up theirs, but not the customers'. */
 const limitsOf = {
   strangers: { perCaller: 240, total: 6_000, withinMs },
   customers: { perCaller: 60, total: 6_000, withinMs },
@@ -30,7 +30,6 @@ interface ReportOptions {
   shownSets: ShownSets;
   sinks: readonly ReportSink[];
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
-  /** Without a look at who it is. */
   networkOf: (ip: string) => string;
 }
 

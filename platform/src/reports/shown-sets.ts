@@ -59,7 +59,7 @@ export class ShownSets {
     return this.key;
   }
 
-  /** Of several processes that start at the same time, one creates the key. */
+  /** If several processes start at the same time, one of them creates the key. */
   private async createKey(): Promise<Buffer> {
     const key = randomBytes(32);
     if (await this.storage.claim(keyName, key)) return key;

@@ -13,14 +13,14 @@ interface Shown {
   startedAt: string;
   /** When the rollout started, and when it grew, oldest first. */
   steps: number[];
-  /** By release set. While squads publish other apps, each side gets more sets. */
+  /** Keys are release sets. While squads publish other apps, each side gets more sets. */
   sides: ReadonlyMap<string, ShownSide>;
 }
 
 const newOn = (side: number, rollouts: readonly Rollout[], except: number) =>
   new Set(rollouts.flatMap(({ names }, index) => (index !== except && isIn(side, index) ? names : [])));
 
-/** Since the rollout with this salt started. */
+/** Returns what was shown since the rollout with this salt started. */
 export async function shownSince(
   store: ReleaseStore,
   channel: Channel,

@@ -54,7 +54,7 @@ function refuseTaken(squads: Squad[], name: string, remotes: string[]): void {
         throw new ReleaseRefused(`${remote} already belongs to ${squad.name}.`);
 }
 
-/** Of a key that may not do what most may. */
+/** Returns undefined for a key that may do what most may. */
 export function describeRights({ may, channels }: SquadKey): string | undefined {
   if (may) return `may only ${may}`;
   return channels && `moves only ${channels.join(', ')}`;

@@ -30,7 +30,7 @@ export const statusAnswer = z.object({
       sequence: z.int(),
       shell: z.nullable(z.string()),
       live: z.array(z.object({ remote: z.string(), version: z.string(), commit: z.nullable(z.string()) })),
-      /** Of the squad's remotes. */
+      /** The rollouts of the squad's remotes. */
       rollouts: z.array(
         z.object({
           percent: z.number(),
@@ -71,7 +71,7 @@ const errorGroup = z.object({
 /** What broke for customers in the last 30 days, newest first. */
 export const errorsAnswer = z.object({
   groups: z.array(errorGroup),
-  /** With those beyond the limit. */
+  /** The number of kinds, with those beyond the limit. */
   kinds: z.number(),
   seen: z.number(),
   /** Others, which were only counted. */

@@ -82,7 +82,7 @@ const oneSource = z.refine<{ to?: string | undefined; from?: string | undefined 
 );
 
 export const checkBody = z.strictObject({ ...app, channel });
-/** For the channel that the site shows. `with`: the ID of a link whose releases come along. */
+/** The link is for the channel that the site shows. `with` is the ID of a link whose releases come along. */
 export const previewBody = z.strictObject({
   ...app,
   author: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),

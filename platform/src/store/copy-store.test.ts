@@ -23,7 +23,7 @@ const publish = async (to: ReleaseStore, ...folders: string[]) => {
   return showReleases(records, { store: to, channel: 'production', intent });
 };
 
-/** In both directions: with PostgreSQL under test, half of the tests copy to it and half from it. */
+/** Tests copy in both directions: with PostgreSQL under test, half of them copy to it and half from it. */
 const swap = () => {
   const from = new ReleaseStore(target, store.keys);
   target = store.storage;

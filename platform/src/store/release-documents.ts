@@ -67,7 +67,7 @@ export const shellRecord = z.strictObject({
     doors: exportsByModule,
     libraries: z.record(z.string(), z.string()),
     slots: z.array(kebab),
-    /** For menu entries. Unset for a shell whose sources list none. */
+    /** Menu entries use them. A shell whose sources list none has none. */
     icons: z.optional(z.array(z.string())),
     /** The exports that end, by door and name. Unset if there are none. */
     deprecated: z.optional(z.record(z.string(), z.record(z.string(), ending))),
@@ -139,17 +139,17 @@ export const requester = z.strictObject({ name: owner, key: hash, request: reque
 
 export const channelPointer = z.strictObject({
   channel: channelName,
-  /** For visitors that are in no rollout. */
+  /** Visitors that are in no rollout get it. */
   set: hash,
   rollouts: z.array(rollout).check(z.maxLength(maxRollouts)),
-  /** For the others: a set for each combination of rollouts, as `rollout/sides.ts` numbers them. */
+  /** The others get these: a set for each combination of rollouts, as `rollout/sides.ts` numbers them. */
   candidates: z.array(hash).check(z.maxLength(2 ** maxRollouts - 1)),
   freezes: z.array(freeze),
   action: z.enum(['publish', 'promote', 'rollback', 'retire', 'freeze', 'unfreeze']),
   moved: z.array(z.string()),
   author: text,
   reason: text,
-  /** Only for moves that a squad requested over HTTP. */
+  /** The squad that requested the move over HTTP. */
   squad: z.optional(requester),
   ...logEntry,
 });

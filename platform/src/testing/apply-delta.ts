@@ -5,7 +5,7 @@ const headerBytes = 40;
 
 let ready: Promise<void> | undefined;
 
-/** As a browser does. */
+/** Decodes a delta as a browser does. */
 export async function applyDelta(delta: Buffer, dictionary: Buffer): Promise<Buffer> {
   // A second time, it would replace the memory under contexts that exist.
   ready ??= init();

@@ -29,7 +29,7 @@ export function pass(milliseconds: number): void {
 interface Parts {
   root: string;
   store: ReleaseStore;
-  /** Of mfe-one, of which the new one is rolling out, and of mfe-two. */
+  /** The versions of mfe-one, of which the new one is rolling out, and of mfe-two. */
   versions: Record<'old' | 'new' | 'two', string>;
 }
 
@@ -125,7 +125,7 @@ export class CollectingSite {
     return new VisitReader(this.store.storage, salt ?? (await this.saltOf())).readNew();
   }
 
-  /** Once all visits have settled. */
+  /** Returns the visits once all have settled. */
   async stored(salt?: string): Promise<StoredVisit[]> {
     pass(settleMs + 50);
     await this.collector.close();

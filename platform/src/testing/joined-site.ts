@@ -62,7 +62,7 @@ class JoinedSite {
     await showReleases([record], { store: this.store, channel: 'production', intent });
   }
 
-  /** Like another process. */
+  /** It serves the same store, like another process of the site. */
   async openProcess(options: { preview?: boolean } = {}): Promise<FastifyInstance> {
     const site = Fastify();
     this.sites.push(site);

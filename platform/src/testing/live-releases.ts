@@ -40,7 +40,7 @@ export class LiveReleases {
     this.live = await showReleases(await Promise.all(stored), options);
   }
 
-  /** If it replaced the live release. */
+  /** The problems that it would have if it replaced the live release. */
   async problemsOf(record: ReleaseRecord): Promise<string[]> {
     const content = withRelease(this.set, record);
     return (await checkRecords(this.store, content, [record.name])).map(formatProblem);

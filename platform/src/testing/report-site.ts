@@ -16,7 +16,7 @@ type Side = 'old' | 'new';
 interface Parts {
   site: FastifyInstance;
   store: ReleaseStore;
-  /** Of mfe-one, of which the new one is rolling out to 10% of visitors. */
+  /** The versions of mfe-one, of which the new one is rolling out to 10% of visitors. */
   versions: Record<Side, string>;
   sets: Record<Side, string>;
 }
@@ -84,7 +84,7 @@ export class ReportSite {
     sightings: seen.map((one) => ({ remote: 'mfe-one', version: this.versions[side], ...one })),
   });
 
-  /** From a new page view each time. */
+  /** Each report comes from a new page view. */
   async report(side: Side, ...seen: object[]) {
     return this.post(this.payload(side, ...seen), { cookie: await this.proofOf(side) });
   }

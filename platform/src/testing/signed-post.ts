@@ -19,7 +19,7 @@ export interface PostOptions {
   key: TestKey;
   path: string;
   body: unknown;
-  /** As the sender sees the site. */
+  /** The sender signs for this name of the site. */
   authority?: string;
   signedAt?: number;
   nonce?: string;

@@ -8,7 +8,7 @@ export const harmless: SignsOf = () => [];
 
 const eachTenth = (number: number): StoredVisit['side'] => (number % 10 === 9 ? 'candidate' : 'others');
 
-/** Of strangers, each in a network of its own. */
+/** The visitors are strangers, each in a network of its own. */
 export async function storeVisits(
   storage: Storage,
   salt: string,

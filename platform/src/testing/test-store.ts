@@ -68,7 +68,6 @@ afterAll(async () => {
 export const runSql: RunQuery = (text, values) =>
   database ? database.runQuery(text, values) : Promise.reject(new Error('There is no database.'));
 
-/** For release commands. */
 export const testContext = (root: string, store: ReleaseStore) => ({
   root,
   store,
@@ -81,10 +80,9 @@ export const testContext = (root: string, store: ReleaseStore) => ({
   openStorage: async (folder: string) => ({ storage: new FolderStorage(folder), close: async () => {} }),
 });
 
-/** For another process. */
 export const placeOf = ({ storage }: ReleaseStore): string => database?.url ?? storage.nameOf('');
 
-/** As another process sees it. */
+/** Opens the store as another process would. */
 export const reopen = ({ storage, keys }: ReleaseStore): ReleaseStore => new ReleaseStore(storage, keys);
 
 export async function setTime({ storage }: ReleaseStore, key: string, time = longAgo): Promise<void> {

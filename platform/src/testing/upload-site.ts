@@ -38,7 +38,7 @@ export class UploadSite {
     return site;
   }
 
-  /** As another process serves it. */
+  /** Another process serves the same store. */
   async startProcess(
     store = reopen(this.store),
     { links = true, channel = 'production' } = {},

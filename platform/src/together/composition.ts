@@ -15,7 +15,7 @@ function pinner(record: ReleaseRecord): (file: string) => PinnedFile {
   };
 }
 
-/** For the page's first script alone. The check refuses calls that the release doesn't make. */
+/** Only the page's first script needs them. The check refuses calls that the release doesn't make. */
 function firstOf(calls: readonly BankCall[], firstCalls: string[] = []): { first?: string[] } {
   const first = firstCalls.flatMap((one) => firstUrl(calls, one) ?? []);
   return first.length > 0 ? { first } : {};

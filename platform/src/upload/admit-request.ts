@@ -13,7 +13,7 @@ import { UploadRefused } from './upload-refused';
 
 interface RequestHead {
   method: string;
-  /** As proxies report them. */
+  /** The protocol that proxies report. */
   protocol: string;
   host: string;
   url: string;
@@ -107,7 +107,7 @@ function requireKey(squads: Squad[], { keyId }: RequestSignature): KnownKey {
   );
 }
 
-/** Otherwise, a request could be sent again to another site that knows the key. */
+/** A request could otherwise be sent again to another site that knows the key. */
 function refuseOtherSite(head: RequestHead, isOwnHost: IsOwnHost): void {
   const authority = authorityOf(head);
   if (isOwnHost(authority)) return;

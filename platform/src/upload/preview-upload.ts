@@ -20,7 +20,7 @@ const noPreviews = () =>
     'Ask its operators: RELEASE_PREVIEW=links allows them.',
   );
 
-/** Otherwise, a key for a test site would show customers builds that no one checked. */
+/** A key for a test site would otherwise show customers builds that no one checked. */
 function refuseOtherSites({ squad, key }: Sender, channel: Channel): void {
   if (key.channels === undefined || key.channels.includes(channel)) return;
   throw new UploadRefused(

@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 const site = uploadSitePerTest();
 const next = { code: 'next build' };
 
-/** Of mfe-one, which isn't this squad's. */
+/** The rollout is of mfe-one, which isn't this squad's. */
 async function startOtherRollout(variant: Variant = next): Promise<void> {
   const { store } = site();
   const { folder, remove } = temporaryFolder();

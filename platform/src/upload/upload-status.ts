@@ -19,7 +19,6 @@ function moveOf({ sequence, at, action, moved, author, reason, squad }: ChannelP
   return { sequence, at, action, moved, author, reason, ...requester };
 }
 
-/** With the changes to everything. */
 async function movesOf(
   store: ReleaseStore,
   { channel, remotes, limit }: { channel: Channel; remotes: string[]; limit: number },
@@ -61,7 +60,7 @@ async function statusOf(store: ReleaseStore, channel: Channel, remotes: string[]
   };
 }
 
-/** Of the channels that the key may move. */
+/** The channels that the key may move. */
 export async function uploadStatus(store: ReleaseStore, { squad, key }: KnownKey): Promise<StatusAnswer> {
   const { name, remotes } = squad;
   return {

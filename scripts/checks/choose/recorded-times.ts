@@ -12,7 +12,7 @@ export interface Recorded {
 /** By name, as the last `npm run test:all -- --record` measured them. */
 const recorded: Readonly<Record<string, Recorded | undefined>> = JSON.parse(readFileSync(file, 'utf8'));
 
-/** Of files without a record. */
+/** Files without a record count as these. */
 const usual: Record<Project, Recorded> = {
   browser: { seconds: 1, tests: 10 },
   node: { seconds: 2, tests: 12 },

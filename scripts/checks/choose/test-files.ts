@@ -36,7 +36,7 @@ const onlyEmbedded = /\.embedded\.test\.ts$/;
 export const runsOn = (file: string, database: Database): boolean =>
   !(database === 'embedded' ? onlyPostgres : onlyEmbedded).test(file);
 
-/** As results and recorded times name it. */
+/** Results and recorded times use this name. */
 export const nameOf = ({ file, database }: Pick<TestFile, 'file' | 'database'>): string =>
   database === 'postgresql' ? `${file} on PostgreSQL` : file;
 

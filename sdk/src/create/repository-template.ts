@@ -5,7 +5,7 @@ interface Repository {
   site: string;
   /** The release of the shell whose packages it uses. */
   shell: string;
-  /** Of the libraries that its own files name. */
+  /** The versions of the libraries that its own files name. */
   versions: Record<string, string>;
 }
 

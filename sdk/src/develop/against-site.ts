@@ -40,7 +40,7 @@ export const environmentOf = ({ site, mode }: AgainstSite, shellPort: number): R
   PORT: String(shellPort),
 });
 
-/** With the first page that the site shows in its mode. */
+/** The text names the first page that the site shows in its mode. */
 export function readyText(against: AgainstSite): string {
   const { site, mode, manifest } = against;
   const pages = manifest.pages.filter(({ specification }) => mode === 'full' || specification !== false);

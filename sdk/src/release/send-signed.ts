@@ -11,7 +11,7 @@ export interface Sender {
   /** The site, such as https://bank.example */
   site: string;
   key: SquadKey;
-  /** For each attempt. */
+  /** Each attempt has this long. */
   timeoutMs?: number;
   attempts?: number;
   retryMs?: number;

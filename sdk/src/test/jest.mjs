@@ -28,7 +28,7 @@ export const inBrowser = (doors, setup = 'browser-setup.js') => ({
   setupFilesAfterEnv: [`${doors}/testing/${setup}`],
 });
 
-/** Of a squad's repository. */
+/** A squad's repository uses this configuration. */
 export default {
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.{ts,tsx}'],

@@ -6,13 +6,13 @@ export interface AuthorizationPolicy {
   accessToken(): string | null;
   /** A token other than the rejected one, or null if there is none. Rejects if the session is over. */
   renew(refused: string | null): Promise<string | null>;
-  /** To a call that the page sent with this token before this client had loaded. Once. */
+  /** The answer to a call that the page sent with this token before this client had loaded. It's given once. */
   firstAnswer?: FirstAnswers | undefined;
 }
 
 type FirstAnswers = (url: string, token: string) => Promise<FirstAnswer | undefined> | undefined;
 
-/** Only of a call that succeeded: after any other, the client makes it again, as if nothing had been sent. */
+/** The call succeeded: after any other, the client makes it again, as if nothing had been sent. */
 export interface FirstAnswer {
   status: number;
   statusText: string;

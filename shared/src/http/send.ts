@@ -43,7 +43,7 @@ const unanswered = (kind: FailureKind, message: string) =>
 
 interface Sending {
   signal?: AbortSignal;
-  /** Also sent with a retry. */
+  /** A retry sends them, too. */
   headers?: Record<string, string>;
   /** The request continues even if the customer leaves or closes the page. */
   outlives?: boolean;

@@ -26,5 +26,5 @@ export function traceparent(): string {
   return `00-${trace}-${randomHex(8)}-01`;
 }
 
-/** Of the requests so far; undefined before the first one. */
+/** The trace of the requests so far; undefined before the first one. */
 export const currentTrace = (): string | undefined => trace || undefined;

@@ -8,7 +8,7 @@ const numeric = /^(-?)(0|[1-9]\d{0,12})(?:\.(\d{1,2}))?$/;
 
 let usd: Intl.NumberFormat | undefined;
 
-/** Not at the start, because a phone takes a tenth of a second to create it, and most visitors see no amount yet. */
+/** The start doesn't create it, because that takes a phone a tenth of a second, and most visitors see no amount yet. */
 function dollars(): Intl.NumberFormat {
   usd ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   return usd;

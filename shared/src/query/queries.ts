@@ -34,7 +34,7 @@ export const accountsOptions = queryOptions({
   staleTime: 5 * minutes,
 });
 
-/** For what moves money: a customer can close an account and keep others. */
+/** Forms that move money use it: a customer can close an account and keep others. */
 export const openAccountsOptions = queryOptions({
   ...accountsOptions,
   select: (accounts: Account[]) => accounts.filter(({ is_active }) => is_active),

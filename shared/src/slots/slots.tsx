@@ -12,7 +12,7 @@ interface PropsBySlot {
   'chat-articles': { text: string; onLeave: () => void };
   /** Below the dashboard's sections. A tile is a section with an h2. */
   'dashboard-tile': object;
-  /** Over the page: the details of the transaction that its address names with `opened`. */
+  /** The panel is over the page and has the details of the transaction that the URL names with `opened`. */
   'opened-transaction': object;
   /** Above the profile, with a placeholder of the same height. A section with an h2. */
   'profile-top': object;
@@ -56,9 +56,9 @@ function Placeholder({ className, children }: { className: string | undefined; c
 
 type SlotPlace<Name extends SlotName> = SlotProps[Name] & {
   name: Name;
-  /** For the element around the components. Without components, there is no element. */
+  /** The class of the element around the components. Without components, there is no element. */
   className?: string | undefined;
-  /** For a slot that isn't last on its page: takes the components' room, so that nothing moves. */
+  /** A slot that isn't last on its page needs it: it takes the components' room, so that nothing moves. */
   placeholder?: ReactNode;
 };
 

@@ -18,7 +18,7 @@ const timers = [
 /** Noon on the device, in the middle of a month. */
 const midMonth = new Date(2026, 2, 18, 12);
 
-/** For tests whose data or texts depend on the day. Timers still run. Call it once, at the top of the file. */
+/** Fixes the day for tests whose data or texts depend on it. Timers still run. Call it once, at the top of the file. */
 export function fixDate(now = midMonth): void {
   jest.useFakeTimers({ now, doNotFake: [...timers] });
   afterAll(() => jest.useRealTimers());

@@ -4,7 +4,7 @@ import * as styles from './locked-bar.module.css';
 
 const reviewPage = '/dashboard/locked';
 
-/** On every page but the one that it leads to. */
+/** Every page has it but the one that it leads to. */
 export function LockedBar() {
   const { pathname } = useLocation();
   if (pathname === reviewPage) return null;

@@ -17,7 +17,7 @@ interface AppLockProps extends LockProps {
 /** It loads with the page, because a phone that wakes up may not have a network yet. */
 const Lock = lazily<LockProps>(async () => (await import(/* webpackChunkName: "app-lock" */ './lock')).Lock);
 
-/** In the installed app only. Customers without a PIN couldn't unlock it. */
+/** Only the installed app locks. Customers without a PIN couldn't unlock it. */
 export function AppLock({ user, session }: AppLockProps) {
   if (!isFull() || !isInstalledApp() || user.needs_pin) return null;
   const isDue = isLockDue(session.id());

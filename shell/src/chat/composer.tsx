@@ -97,7 +97,7 @@ function useFocus({ text, email, problems, isOpen }: Focus): void {
   }, [problems, email, text]);
 }
 
-/** Not from a field of the page next to the chat, where the customer may be typing by now. */
+/** A field of the page next to the chat keeps the focus: the customer may be typing there by now. */
 export function takeFocus(field: HTMLElement | null): void {
   const active = document.activeElement;
   if (active === document.body || field?.closest('dialog')?.contains(active)) field?.focus();

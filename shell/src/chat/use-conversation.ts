@@ -71,7 +71,7 @@ function turnsOf(sent?: readonly ChatMessage[], answers: readonly ChatAnswer[] =
 interface Reading {
   isAsked: boolean;
   isOpen: boolean;
-  /** Of the answers: what failed or was hidden is tried again with each poll. */
+  /** When the last answers came: what failed or was hidden is tried again with each poll. */
   dataUpdatedAt: number;
 }
 

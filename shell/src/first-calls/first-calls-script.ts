@@ -1,7 +1,7 @@
 /** The customer frame asks for it on each page. */
 const ofFrame = '/auth/profile/';
 
-/** As long as the shared client waits. */
+/** The shared client waits as long. */
 const timeoutMs = 10_000;
 
 /**

@@ -12,7 +12,7 @@ interface RequireCustomerProps {
   /** Shown to visitors who aren't signed in. Defaults to a redirect to sign-in. */
   stranger?: ReactNode;
   verification?: ReactNode;
-  /** For a page that anyone may see: shown to everyone but verified customers, instead of a redirect or a notice. */
+  /** A page that anyone may see shows this to everyone but verified customers, instead of a redirect or a notice. */
   others?: ReactNode;
   children: (user: User) => ReactNode;
 }

@@ -39,7 +39,7 @@ export const menuOf = (composition: Composition) => entriesOf(composition, 'menu
 /** A phone has room for this many, and “More”. */
 const tabCount = 4;
 
-/** Of pages with the same place, the last one has the tab, which also marks the others as current. */
+/** If pages have the same place, the last one has the tab, which also marks the others as current. */
 function shareTabs(tabs: readonly Placed[]): Placed[] {
   const byOrder = new Map<number, Placed>();
   for (const tab of tabs) {

@@ -27,7 +27,7 @@ const withoutRepeats = (all: readonly Notification[]): Notification[] => [
   ...new Map(all.map((one) => [one.id, one])).values(),
 ];
 
-/** Also completes after the panel has closed. */
+/** It completes after the panel has closed, too. */
 export function useMarkRead() {
   const cache = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ export function useVisitor(): Visitor {
   } = useQuery({
     ...profileOptions,
     enabled: held,
-    // Otherwise, each part of the page that appears would ask again, and hide what is there meanwhile.
+    // Each part of the page that appears would otherwise ask again, and hide what is there meanwhile.
     retryOnMount: ({ state }) => !(state.error && isSignedOut(state.error)),
   });
   if (!held) return { kind: 'stranger' };

@@ -22,7 +22,7 @@ export function skipSeenSplash(): void {
 
 export const leaveSplash = (): void => splash()?.remove();
 
-/** Not the press before the click, which would then reach what is below the splash. */
+/** The press before the click doesn't end it: the click would then reach what is below the splash. */
 const signs = ['click', 'keydown'];
 
 /** A click or key ends the splash early. Returns a function that stops it. */

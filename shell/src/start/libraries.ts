@@ -14,7 +14,7 @@ const libraries: (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "app" */ '@bank/shared/ui/base'),
 ];
 
-/** In one task each: all of them in one would block a phone's input for half a second. */
+/** Each runs in a task of its own: all of them in one would block a phone's input for half a second. */
 export async function runLibraries(all = libraries): Promise<void> {
   for (const run of all) {
     await nextTask();

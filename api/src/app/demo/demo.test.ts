@@ -99,7 +99,7 @@ describe('in the database', () => {
       .executeTakeFirstOrThrow();
     const now = bank.clock.now();
     const past = lives.map((life) => writeHistory(now, life).length);
-    // Of the loan: what it paid out, and each payment with its interest.
+    // The loan has what it paid out, and each payment with its interest.
     const loan = 1 + 2 * paidMonths;
     expect(count).toBe(past.reduce((total, one) => total + one, writeCreditHistory(now).length + loan));
     expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);

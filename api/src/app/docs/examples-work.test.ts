@@ -55,14 +55,14 @@ afterAll(async () => {
 /** The whole body follows the contract: no unknown field, no value that parsing changes. */
 const isWhole = ({ call }: Example, answer: unknown) => expect(call.answer.parse(answer)).toEqual(answer);
 
-/** As a request to read: with what steps kept, if they kept something. */
+/** A reader sees the request with the steps that keep something from their answers. */
 const requestOf = ({ written }: Example): { request?: Request } =>
   JSON.stringify(written).includes('"$') ? { request: withKept(written, reader.kept) } : {};
 
 // Runs the examples in order, like a reader who starts at the top.
 test.each(all)('[API-5] runs the example for %s and gets the recorded response', async (id, shown) => {
-  // As a reader does. Without pauses, all payments together would exceed the limit of a minute; with longer ones,
-  // the session would end.
+  // A reader pauses between steps. Without pauses, all payments together would exceed the limit of a minute; with
+  // longer ones, the session would end.
   bank.clock.pass(seconds(3));
   for (const step of shown.before) await reader.take(step);
   const sent = await reader.send(shown);

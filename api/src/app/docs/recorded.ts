@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Request, Sending } from '../../kernel/feature/example';
 
 interface Recorded {
-  /** Only if steps filled in values. */
+  /** The request with the values that steps filled in, if they did. */
   request?: Request;
-  /** By status. */
+  /** The keys are HTTP statuses. */
   answers: Record<string, unknown>;
 }
 

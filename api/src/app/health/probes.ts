@@ -12,7 +12,7 @@ interface ProbeOptions {
 
 type Reason = 'draining' | 'no releases' | 'database';
 
-/** For proxies and supervisors. They ask every second, and a draining process isn't an error. */
+/** Proxies and supervisors ask every second, and a draining process isn't an error, so nothing is logged. */
 export const probes: FastifyPluginAsync<ProbeOptions> = async (app, options) => {
   const { bank, draining, hasReleases = async () => true } = options;
   const isHealthy = createHealthCheck(bank);

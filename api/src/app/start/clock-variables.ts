@@ -1,8 +1,8 @@
 import { bad } from './bad-environment';
-import type { Variables } from './secret-files';
+import { settingOf, type Variables } from './variables';
 
 export function clockSpeedup(variables: Variables, production: boolean): number {
-  const value = variables.BANK_CLOCK_SPEEDUP || '1';
+  const value = settingOf(variables, 'BANK_CLOCK_SPEEDUP');
   const factor = /^\d{1,7}(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
   if (production && factor !== 1) throw bad('BANK_CLOCK_SPEEDUP', value, '1 with NODE_ENV=production');
   if (factor >= 1 && factor <= 1_000_000) return factor;

@@ -4,13 +4,13 @@ import { dirname, resolve } from 'node:path';
 import type { Mode } from '@bank/shared/contracts/mode';
 import * as contracts from '@bank/shared/contracts/mode';
 import { parseDatabaseUrl } from '../../kernel/db/server/server-pool';
-import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
 import type { MetricsAddress } from '../../kernel/telemetry/metrics';
 import { BadEnvironment, bad } from './bad-environment';
 import { clockSpeedup, clockStart } from './clock-variables';
-import { type Variables, withSecretFiles } from './secret-files';
+import { withSecretFiles } from './secret-files';
 import { type SmsVariables, smsVariables } from './sms-variables';
 import { securityContact, supportKey } from './support-variables';
+import { settingOf, type Variables } from './variables';
 
 export type ReleasePlace = { folder: string } | { url: string };
 
@@ -22,7 +22,7 @@ export interface Env {
   dataDir: string;
   releaseStore: ReleasePlace;
   databaseUrl: string | null;
-  /** Otherwise, a start refuses a database whose schema is behind. */
+  /** A start without it refuses a database whose schema is behind. */
   migrates: boolean;
   /** 'none' keeps emails in the outbox. */
   smtpUrl: string | null;
@@ -55,21 +55,21 @@ export function readEnv(given: Variables): Env {
   const variables = withSecretFiles(given);
   const production = isProduction(variables);
   const mode = bankMode(variables);
-  const dataDir = folder(variables, 'BANK_DATA_DIR', '.data');
+  const dataDir = folder('BANK_DATA_DIR', settingOf(variables, 'BANK_DATA_DIR'));
   return {
     host: host(variables),
-    port: port(variables, 'PORT', 3000),
-    apiPort: port(variables, 'API_PORT', 3010),
+    port: port(variables, 'PORT'),
+    apiPort: port(variables, 'API_PORT'),
     dataDir,
     releaseStore: releaseStore(variables, dataDir),
     databaseUrl: databaseUrl(variables),
-    migrates: onOrOff(variables, 'BANK_MIGRATE', true),
+    migrates: onOrOff('BANK_MIGRATE', settingOf(variables, 'BANK_MIGRATE')),
     smtpUrl: smtpUrl(variables),
     sms: smsVariables(variables),
     trustedProxies: trustedProxies(variables),
     connectionsPerNetwork: connectionsPerNetwork(variables),
     drainSeconds: drainSeconds(variables),
-    demo: onOrOff(variables, 'BANK_DEMO', !production),
+    demo: onOrOff('BANK_DEMO', variables.BANK_DEMO || (production ? '0' : '1')),
     mode,
     origin: origin(variables, production),
     chatScript: chatScript(variables, production),
@@ -93,7 +93,7 @@ function isProduction({ NODE_ENV: value }: Variables): boolean {
 }
 
 function host(variables: Variables): string {
-  const value = variables.BANK_HOST || 'localhost';
+  const value = settingOf(variables, 'BANK_HOST');
   if (value === 'localhost' || isIP(value) > 0) return value;
   throw bad('BANK_HOST', value, 'localhost or an IP address of this machine');
 }
@@ -111,21 +111,21 @@ function metricsAddress({ METRICS_ADDRESS: value }: Variables): MetricsAddress |
 }
 
 function trustedProxies(variables: Variables): readonly string[] {
-  const value = variables.TRUSTED_PROXIES || 'loopback';
+  const value = settingOf(variables, 'TRUSTED_PROXIES');
   const named = value.split(',').map((one) => one.trim());
   if (named.every((one) => one === 'loopback' || isNetwork(one))) return named;
   throw bad('TRUSTED_PROXIES', value, 'loopback, or a list of IP addresses and networks such as 10.0.0.0/8');
 }
 
 function connectionsPerNetwork(variables: Variables): number {
-  const value = variables.BANK_CONNECTIONS_PER_NETWORK || String(defaultConnectionsPerNetwork);
+  const value = settingOf(variables, 'BANK_CONNECTIONS_PER_NETWORK');
   const parsed = /^\d{1,5}$/.test(value) ? Number(value) : 0;
   if (parsed >= 1) return parsed;
   throw bad('BANK_CONNECTIONS_PER_NETWORK', value, 'a number from 1 to 99999');
 }
 
 function drainSeconds(variables: Variables): number {
-  const value = variables.BANK_DRAIN_SECONDS || '0';
+  const value = settingOf(variables, 'BANK_DRAIN_SECONDS');
   const parsed = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN;
   if (parsed <= 300) return parsed;
   throw bad('BANK_DRAIN_SECONDS', value, 'a number from 0 to 300');
@@ -137,15 +137,14 @@ function isNetwork(value: string): boolean {
   return length === undefined ? maxLength > 0 : /^\d{1,3}$/.test(length) && Number(length) <= maxLength;
 }
 
-function port(variables: Variables, name: string, fallback: number): number {
-  const value = variables[name] || String(fallback);
+function port(variables: Variables, name: 'PORT' | 'API_PORT'): number {
+  const value = settingOf(variables, name);
   const parsed = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
   if (parsed >= 1 && parsed <= 65_535) return parsed;
   throw bad(name, value, 'a port from 1 to 65535');
 }
 
-function folder(variables: Variables, name: string, fallback: string): string {
-  const value = variables[name] || fallback;
+function folder(name: string, value: string): string {
   if (value.trim() === '' || /\p{Cc}/u.test(value)) throw bad(name, value, 'a folder path');
   const path = resolve(value);
   if (isBlockedByFile(path)) throw bad(name, value, 'a folder path');
@@ -170,13 +169,18 @@ const databaseUrl = ({ DATABASE_URL: value }: Variables) => (value ? serverUrl('
 function releaseStore(variables: Variables, dataDir: string): ReleasePlace {
   const { RELEASE_STORE: value = '' } = variables;
   if (/^\w+:\/\//.test(value)) return { url: serverUrl('RELEASE_STORE', value, ' or a folder path') };
-  return { folder: folder(variables, 'RELEASE_STORE', resolve(dataDir, 'releases')) };
+  return { folder: folder('RELEASE_STORE', value || resolve(dataDir, 'releases')) };
 }
 
 const smtpUrl = (variables: Variables) =>
   variables.SMTP_URL === 'none' ? 'none' : url(variables, 'SMTP_URL', ['smtp:', 'smtps:'], ' or none');
 
-function url(variables: Variables, name: string, protocols: string[], alternative = ''): string | null {
+function url(
+  variables: Variables,
+  name: keyof Variables,
+  protocols: string[],
+  alternative = '',
+): string | null {
   const value = variables[name];
   if (!value) return null;
   const parsed = URL.canParse(value) ? new URL(value) : null;
@@ -187,18 +191,18 @@ function url(variables: Variables, name: string, protocols: string[], alternativ
 
 const withoutPassword = (value: string) => value.replace(/\/\/[^/]*@/, '//…@');
 
-function onOrOff(variables: Variables, name: string, fallback: boolean): boolean {
-  const value = variables[name];
-  if (!value) return fallback;
+function onOrOff(name: string, value: string): boolean {
   if (value === '0' || value === '1') return value === '1';
   throw bad(name, value, '0 or 1');
 }
 
-function bankMode({ BANK_MODE: value, BANK_CAPABILITIES: former }: Variables): Mode {
+function bankMode(variables: Variables): Mode {
+  const { BANK_CAPABILITIES: former } = variables;
   if (former) throw new BadEnvironment('BANK_CAPABILITIES is gone. Set BANK_MODE to full or specification.');
-  const parsed = contracts.mode.safeParse(value || 'full');
+  const value = settingOf(variables, 'BANK_MODE');
+  const parsed = contracts.mode.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw bad('BANK_MODE', value ?? '', contracts.mode.options.join(' or '));
+  throw bad('BANK_MODE', value, contracts.mode.options.join(' or '));
 }
 
 const aPageOrigin = 'the site as customers see it: https://bank.example';
@@ -221,7 +225,7 @@ const isPageOrigin = ({ protocol, hostname }: URL, production: boolean) =>
   (!production && protocol === 'http:' && hostname === 'localhost');
 
 function chatScript(variables: Variables, production: boolean): Env['chatScript'] {
-  const value = variables.BANK_CHAT_SCRIPT || 'own';
+  const value = settingOf(variables, 'BANK_CHAT_SCRIPT');
   if (value === 'own') return 'own';
   if (value === 'none') return null;
   const parsed = URL.canParse(value) ? new URL(value) : null;

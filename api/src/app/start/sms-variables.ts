@@ -1,5 +1,5 @@
 import { bad } from './bad-environment';
-import type { Variables } from './secret-files';
+import type { Variables } from './variables';
 
 export interface SmsVariables {
   url: string;
@@ -17,7 +17,7 @@ function isGateway(url: string): boolean {
 
 export function smsVariables({ SMS_URL: url, SMS_SECRET: secret = '' }: Variables): SmsVariables | null {
   if (!url) return null;
-  // Not in the message: either may contain a password.
+  // The message has neither, because both may contain a password.
   if (!isGateway(url)) throw bad('SMS_URL', '…', 'https://host…, without a user and password');
   if (!secretForm.test(secret))
     throw bad('SMS_SECRET', '…', 'whsec_ and what openssl rand -base64 32 prints, with SMS_URL');

@@ -1,6 +1,6 @@
 import { supportEmail } from '@bank/shared/contracts/support';
 import { BadEnvironment, bad } from './bad-environment';
-import type { Variables } from './secret-files';
+import type { Variables } from './variables';
 
 const leastKeyLength = 24;
 

@@ -65,7 +65,7 @@ interface ShownConversation {
   isCustomer: boolean;
   turns: readonly Turn[];
   accounts: SharedAccounts | null;
-  /** Of the next answer. */
+  /** The next answer's ID, so that a form that is sent twice answers once. */
   answerId: string;
   typed: string;
 }

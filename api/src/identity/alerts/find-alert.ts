@@ -15,7 +15,7 @@ const visits = visitLimit('alert-link', {
   refuse: (retryAfter) => tooMany('Too many attempts to open this link.', retryAfter),
 });
 
-/** Before anything is looked up. */
+/** Counts a visit before anything is looked up. */
 export const countAlertVisit = (bank: Bank, { ip }: Visitor) => countVisit(bank, visits, networkOf(ip));
 
 /** The same for a link that is wrong, expired or void. */

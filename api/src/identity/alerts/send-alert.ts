@@ -96,7 +96,7 @@ interface PreparedAlert {
 }
 
 /**
- * For an email that is written before it is known whether anything happens. Encrypted, because its link opens the
+ * Callers write the email before they know whether anything happens. It's encrypted, because its link opens the
  * account's lock to anyone who reads it.
  */
 export function prepareAlert(bank: Alerting): PreparedAlert {

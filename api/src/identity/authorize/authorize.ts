@@ -55,7 +55,7 @@ export function authorizer(bank: Bank): Authorize {
       }
       throw failure;
     }
-    // Not recorded: customers ask first, and enter a code then.
+    // This refusal isn't recorded: customers ask first, and enter a code then.
     await enforceStepUp(bank, caller, rules);
   };
 }

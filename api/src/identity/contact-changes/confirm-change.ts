@@ -42,7 +42,7 @@ const wrongCodes = (field: ContactField) =>
 /** Nothing that the customer enters helps anymore. The screen recognizes it by the ID. */
 const spentCodes = () => notValid('id', 'These codes no longer work. Please get new ones.');
 
-/** Also for another customer's request, so that IDs can't be probed. */
+/** Another customer's request gets the same answer, so that IDs can't be probed. */
 const changeNotFound = () =>
   new BankError(404, "We couldn't find this change.", 'Please request new codes.', {
     errors: { id: ['Please request new codes'] },

@@ -10,7 +10,10 @@ export const findCustomer = (db: Database, id: string): Promise<Customer> =>
 export const lockCustomer = (tx: Tx, id: string): Promise<Customer> =>
   customerOf(tx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** For a change of the email. It's a key, so changing it under the weaker lock could deadlock with those inserts. */
+/**
+ * A change of the email needs the stronger lock: the email is a key, so changing it under the weaker one could
+ * deadlock with those inserts.
+ */
 export const lockCustomerAndEmail = (tx: Tx, id: string): Promise<Customer> =>
   customerOf(tx, id).forUpdate().executeTakeFirstOrThrow();
 

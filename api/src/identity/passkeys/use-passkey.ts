@@ -147,7 +147,7 @@ export async function recordUse(
 /** Synced passkeys don't count and always send 0. */
 const isCopied = (known: number, sent: number) => sent <= known && (known > 0 || sent > 0);
 
-/** Not a 401, which would renew the session. */
+/** A 401 would renew the session. */
 export const paymentRefused = () =>
   badInput({ credential: ["We couldn't confirm this with your passkey. Use your PIN instead."] });
 

@@ -136,7 +136,7 @@ const isSameCount = (eb: ExpressionBuilder<Tables, 'sign_in_attempts'>, who: Att
   return eb.and([eb('is_known_address', '=', true), eb('address', '=', address)]);
 };
 
-/** Of each limit, from newest to oldest. */
+/** Each limit's attempts, from newest to oldest. */
 function recentAttempts(db: Database, who: Attempter, now: Date): Promise<(Attempted & { of: number })[]> {
   const [first, ...others] = limits.map((limit, index) => attemptsOf(db, { limit, index, who, now }));
   if (!first) return Promise.resolve([]);
@@ -197,7 +197,7 @@ const ofStrangers = createWorkQueue({ name: 'passwords of strangers', ...shared,
 /** Browsers that signed in before don't wait for strangers. */
 const ofBrowsers = createWorkQueue({ name: 'passwords of known browsers', ...shared, maxWaiting: 200 });
 
-/** For work that hashes a password without a session. Refuses before any of it is done. */
+/** Requests that hash a password without a session wait here. A refusal comes before any of the work. */
 export async function inPasswordLane<T>({ ip, browser }: Visitor, work: () => Promise<T>): Promise<T> {
   const enqueue = browser ? ofBrowsers : ofStrangers;
   const turn = enqueue(networkOf(ip, lineBits), work);

@@ -114,7 +114,7 @@ const youngSession = minutes(15);
 /** Later, there may be more in the account than a password alone should protect. */
 const newCustomer = hours(24);
 
-/** Otherwise, the customer confirms an emailed code. */
+/** A customer who may not do this confirms an emailed code. */
 async function maySetFirstPin({ db, clock }: Bank, { customer, sessionId }: Caller): Promise<boolean> {
   const now = clock.now();
   const { onboarding_started_at: joinedAt } = customer;

@@ -20,7 +20,7 @@ const isOpen = (now: Date) => sql<SqlBool>`(
 
 type PinTry = { number: number } | { blockedUntil: Date } | 'needs-reset';
 
-/** Not an attempt: there is no PIN to guess. */
+/** `not-set` is no attempt: there is no PIN to guess. */
 type PinState = PinTry | 'not-set';
 
 /** Counts an attempt before checking it, so concurrent guesses get no more attempts than sequential ones. */

@@ -106,7 +106,7 @@ function checkProfile({ mode, clock }: Checking, body: Body, known: Known): void
 const needsCode = 'To change your phone number, confirm a code first';
 const needsSupport = 'To change this, contact support';
 
-/** Otherwise a thief with a session could take over the account, or become someone else. */
+/** A thief with a session could otherwise take over the account, or become someone else. */
 function changesElsewhere(body: Body, known: Known): Record<string, string[]> {
   const differs = (field: keyof Known) =>
     Boolean(known[field]) && (body[field] ?? known[field]) !== known[field];

@@ -18,7 +18,6 @@ export const secondFactorError = (status: number, text: string, retryAfter?: num
     ...(retryAfter !== undefined && { retryAfter }),
   });
 
-/** For a session that hasn't confirmed the second factor lately. */
 export const codeRequired = (purpose: string): BankError =>
   secondFactorError(
     403,

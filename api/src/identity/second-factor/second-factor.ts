@@ -139,7 +139,7 @@ export async function renewRecoveryCodes(bank: Bank, code: string, context: Requ
   return { data: { recovery_codes: renewed.done } };
 }
 
-/** Also succeeds if it's off already, so that a retry after a lost response does. */
+/** It succeeds if it's off already, so that a retry after a lost response does. */
 export async function disableSecondFactor(bank: Bank, code: string, context: RequestContext) {
   const { id } = context.caller.customer;
   await withCode(bank, { code, factor: 'enabled' }, context, async (tx) => {

@@ -21,7 +21,7 @@ type SecondStep = { refused: BankError } | { refused: null; usedCode: boolean };
 const codeRequiredToSignIn = () =>
   secondFactorError(401, 'Enter the 6-digit code from your authenticator app or a recovery code.');
 
-/** After the right password. Returns a refusal instead of throwing, so that the count of attempts commits. */
+/** The password was right. Returns a refusal instead of throwing, so that the count of attempts commits. */
 export async function takeSecondStep(
   tx: Tx,
   bank: Alerting & Pick<Bank, 'mode'>,

@@ -10,7 +10,7 @@ const needsCode = (id: string) => typeof stepUpOf(id) === 'object';
 
 let bank: TestBank;
 let app: Authenticator;
-/** Of customers without a second factor, with a stale one, and with a fresh one. */
+/** Sessions of customers without a second factor, with a stale code, and with a fresh one. */
 let tokens: Record<'none' | 'stale' | 'fresh', string>;
 beforeAll(async () => {
   bank = await openTestBank();

@@ -146,7 +146,7 @@ const wrongTries: Judge = ({ wrongTries: tries }) => {
   );
 };
 
-/** Not scored, because age doesn't weaken a password and the hash doesn't reveal the password's strength. */
+/** No score counts it, because age doesn't weaken a password and the hash doesn't reveal the password's strength. */
 const password: Judge = ({ passwordSetAt }) => ({
   name: 'password',
   title: 'Your password',

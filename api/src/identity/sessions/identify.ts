@@ -61,7 +61,7 @@ async function readAccessToken(bank: TokenDeps, token: string): Promise<AccessCl
   return claims;
 }
 
-/** Of the present generations, so that nothing outlives a key that was removed. */
+/** The cache is bound to the present generations, so that nothing outlives a key that was removed. */
 function verifiedBy(keys: ServerKeys): Map<string, VerifiedToken> {
   const known = verified.get(keys.all()) ?? new Map<string, VerifiedToken>();
   verified.set(keys.all(), known);

@@ -89,7 +89,7 @@ async function currentToken(
 /** Derived from the token and the server's key, so no copy needs to be stored. */
 const successorOf = (keys: ServerKeys, token: string): string => deriveSuccessor(keys.current(), token);
 
-/** Of a token that was spent before the keys changed, too. */
+/** The keys may have changed since the token was spent. */
 const possibleSuccessorsOf = (keys: ServerKeys, token: string): string[] =>
   keys.all().map((generation) => deriveSuccessor(generation, token));
 

@@ -14,7 +14,7 @@ export interface OpenedSession {
   customer: Customer;
   session: Session;
   refresh: string;
-  /** For its cookie. */
+  /** The value of its cookie. */
   browser: string;
 }
 
@@ -26,11 +26,11 @@ interface Proof {
 
 interface Arrival {
   customer: Customer;
-  /** As the request came. */
+  /** The visitor of the request that signs in. */
   visitor: Visitor;
 }
 
-/** For a customer who just proved to be one. Reports a device that the bank doesn't know. */
+/** The customer has just proved to be one. A device that the bank doesn't know is reported. */
 export async function openSession(
   tx: Tx,
   bank: Alerting,

@@ -69,7 +69,7 @@ export interface Tx extends Transaction {
 }
 
 export interface Bank {
-  /** For reads. Inside a command, use the command's transaction, because the embedded database has only one connection. */
+  /** Reads use it. A command uses its transaction, because the embedded database has only one connection. */
   db: Database;
   databaseKind: DatabaseKind;
   storage: string | null;

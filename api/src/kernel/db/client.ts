@@ -21,7 +21,7 @@ export interface OpenDatabase {
 type DatabasePlace = { dataDir: string } | { url: string };
 
 interface Opening {
-  /** Otherwise, refuses a database whose schema is behind. */
+  /** An open without it refuses a database whose schema is behind. */
   migrates?: boolean;
 }
 

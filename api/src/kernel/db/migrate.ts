@@ -15,7 +15,7 @@ export interface RanStep extends Pick<PendingStep, 'kind' | 'name'> {
 
 interface Migrating {
   schema?: Schema;
-  /** Also runs contract steps. An empty database always runs them, because no older version uses it. */
+  /** Contract steps run too. An empty database always runs them, because no older version uses it. */
   contract?: boolean;
   onStep?: (step: RanStep) => void;
 }

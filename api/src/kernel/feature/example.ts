@@ -30,7 +30,7 @@ export type Step =
 
 type Status = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
-/** By status: errors that the contract doesn't already imply. */
+/** Statuses with the errors that the contract doesn't already imply. */
 type Refusals = Partial<Record<Status, string>>;
 
 export interface Example extends Sending {

@@ -35,9 +35,9 @@ interface Options<T extends ExportedTable> {
   /** Its name in the file, if it isn't the table's. */
   name?: string;
   about: string;
-  /** Unless rows have the customer's ID. */
+  /** Rows without the customer's ID name their owner like this. */
   owned?: Ownership;
-  /** If an index has another order than the key. Only for tables whose rows are never deleted. */
+  /** The order of an index, if it differs from the key's. The table's rows must never be deleted. */
   order?: readonly ColumnOf<T>[];
   /** Every column of a table that has rows of others too: why this section withholds it, or null if it doesn't. */
   withheld?: Readonly<Record<ColumnOf<T>, string | null>>;

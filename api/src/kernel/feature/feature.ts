@@ -84,7 +84,7 @@ export const keepHours = (
   isObsolete: RetentionRule['isObsolete'],
 ): RetentionRule => ({ table, keepHours: hours, isObsolete });
 
-/** By the column that says when a row was last needed. */
+/** `since` is the column that says when a row was last needed. */
 export const keepDays = (days: number, table: keyof Tables, since: string): RetentionRule =>
   keepHours(days * day, table, (before) => sql`${sql.ref(since)} < ${before}`);
 
@@ -116,7 +116,7 @@ export interface Feature {
 
 type JobRunner = Required<ReviewRunner> & Pick<Bank, 'keys' | 'origin'> & { stopping: AbortSignal };
 
-/** For a feature that acts on all others; it runs once the list is complete. */
+/** A feature that acts on all others takes the list as a function, which runs once the list is complete. */
 export type AllFeatures = () => readonly Feature[];
 
 export const feature = (parts: Feature): Feature => parts;

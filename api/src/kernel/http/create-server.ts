@@ -60,7 +60,7 @@ function answerBrokenHttp(failure: Error & { code?: string }, socket: Socket): v
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Otherwise, a client that never closes its side would hold the file descriptor forever.
+  // A client that never closes its side would otherwise hold the file descriptor forever.
   const lingering = setTimeout(() => socket.destroy(), lingerMs);
   lingering.unref();
   socket.once('close', () => clearTimeout(lingering));
@@ -107,7 +107,7 @@ export function createServer(
     return503OnClosing: false,
     frameworkErrors: answerError,
     serverFactory,
-    // Otherwise, each start loads two compilers of JSON schemas.
+    // Each start would otherwise load two compilers of JSON schemas.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // Fastify attaches this to the first server only, so the factory attaches it to every server.
     clientErrorHandler: () => {},

@@ -4,8 +4,8 @@ import { minutes } from '../clock/clock';
 import { networkOf } from './network-of';
 
 /** A browser opens up to six connections. A carrier's NAT or a campus may need more than this default. */
-export const defaultConnectionsPerNetwork = 100;
-/** Of one process, those of proxies too. Beyond it, the process would run out of file descriptors or memory. */
+const defaultConnectionsPerNetwork = 100;
+/** One process counts those of proxies too. Beyond this number, it would run out of file descriptors or memory. */
 const defaultConnections = 10_000;
 const warnIntervalMs = minutes(1);
 const maxWarned = 1000;

@@ -23,7 +23,7 @@ export function prefixOf(ip: string): string {
   return isIPv4(network) ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network;
 }
 
-/** Of a group of 16 bits, the first ones. */
+/** The mask keeps the first bits of a group of 16. */
 const maskOf = (bits: number): number => 0xffff & ~(0xffff >> Math.min(16, Math.max(0, bits)));
 
 function groupsOf(ip: string): number[] {

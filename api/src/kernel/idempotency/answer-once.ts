@@ -14,7 +14,7 @@ export interface Replayable {
   at: Date;
 }
 
-/** Of the context of a request. */
+/** What a replay needs of the context of a request. */
 interface Sent {
   caller: { customer: { id: string } };
   at: Date;
@@ -22,7 +22,7 @@ interface Sent {
   request: readonly unknown[];
 }
 
-/** For requests without a password or PIN. All other requests must seal their key. */
+/** The request has no password or PIN. Requests that do must seal their key. */
 export const replayableOf = ({ caller, idempotencyKey, request, at }: Sent): Replayable => ({
   owner: caller.customer.id,
   key: idempotencyKey,
@@ -95,8 +95,8 @@ async function storeAnswer(tx: Transaction, { owner, key, request, at }: Replaya
 }
 
 /**
- * For requests with a password or PIN. Binds the key to it: a different password or PIN makes it a new request, which
- * counts as an attempt.
+ * The request has a password or PIN, and its key is bound to it: a different password or PIN makes it a new request,
+ * which counts as an attempt.
  */
 export function sealedReplayable(
   keys: ServerKeys,

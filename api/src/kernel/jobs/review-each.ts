@@ -9,7 +9,10 @@ export interface ReviewRunner extends Runner {
 }
 
 interface Review<DB, Table extends keyof DB & string, Row> extends Queue<DB, Table> {
-  /** In order. `failed` has the items that failed in this run; those that other workers hold may still succeed. */
+  /**
+   * Items come in their order. `failed` has the items that failed in this run; those that other workers hold may
+   * still succeed.
+   */
   due(tx: Tx, failed: readonly string[]): SelectQueryBuilder<DB, Table, Row>;
   decide(tx: Tx, item: Row): Promise<void>;
   concurrency?: number;
@@ -30,7 +33,7 @@ export async function reviewEach<DB, Table extends keyof DB & string, Row extend
   bank: ReviewRunner,
   { due, decide, concurrency = 1, ...queue }: Review<DB, Table, Row>,
 ): Promise<number> {
-  // From the claim on: the lock of a failing item ends before its failure is known here.
+  // An item counts as tried from the claim on: the lock of a failing item ends before its failure is known here.
   const tried = new Set<string>();
   const failed: string[] = [];
   let done = 0;

@@ -92,7 +92,7 @@ export function replaceKeys(dataDir: string, change: Change): void {
   }
 }
 
-/** Otherwise, the bank couldn't read keys that root has changed. */
+/** The bank couldn't otherwise read keys that root has changed. */
 function keepOwner(file: string, draft: number): void {
   if (process.geteuid?.() !== 0) return;
   const { uid, gid } = statSync(file);
@@ -112,7 +112,7 @@ function openDraft(draft: string): number {
   }
 }
 
-/** Otherwise, the file's new name could be lost in a power failure, and with it keys that are already in use. */
+/** A power failure could otherwise lose the file's new name, and with it keys that are already in use. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);

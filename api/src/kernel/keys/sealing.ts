@@ -7,7 +7,7 @@ const algorithm = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
 
 interface SealedBytes {
-  /** Of the generation. */
+  /** The generation's ID. */
   key_id: string;
   content: Uint8Array;
 }

@@ -2,14 +2,14 @@ import { TooBusy } from './gather';
 
 const queues = new Map<string, () => number>();
 
-/** For metrics. */
+/** Registers a count that metrics show. */
 export const countWaiting = (queue: string, count: () => number): void => void queues.set(queue, count);
 
 export const waitingJobs = (): [queue: string, waiting: number][] =>
   [...queues].map(([name, count]) => [name, count()]);
 
 interface Limits {
-  /** For metrics. */
+  /** Metrics show this name. */
   name: string;
   atOnce: number;
   atOncePerOwner: number;

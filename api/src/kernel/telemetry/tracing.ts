@@ -60,7 +60,7 @@ export function startTracing({ otlpEndpoint }: { otlpEndpoint: string | null }):
 /** Without an exporter, its spans go nowhere. */
 export const tracer = (): Tracer => trace.getTracer('larch-bank');
 
-/** For log lines. */
+/** The fields that log lines get. */
 export function activeTrace(): { trace_id?: string } {
   const id = trace.getActiveSpan()?.spanContext().traceId;
   return id ? { trace_id: id } : {};

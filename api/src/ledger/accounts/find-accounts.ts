@@ -10,7 +10,7 @@ import { findInterest, type Interest } from '../interest/find-interest';
 
 interface AccountProduct {
   name: string;
-  /** Until the customer chooses another one. */
+  /** The bank's color, or the one that the customer chose. */
   color: AccountColor;
 }
 
@@ -27,7 +27,7 @@ export const nameWithDigits = ({
 }: Pick<Account, 'account_type_display' | 'account_number'>) =>
   `${account_type_display} •••• ${account_number.slice(-4)}`;
 
-/** Also thrown for another customer's account, so that IDs can't be probed. */
+/** Another customer's account gets the same answer, so that IDs can't be probed. */
 export const accountNotFound = () =>
   new BankError(404, 'Account not found', 'Please choose one of your accounts.');
 

@@ -19,7 +19,7 @@ export const inPercent = (basisPoints: number): string => (basisPoints / 100).to
 export interface DayCents {
   /** Such as 2026-03-18, in UTC. */
   on: string;
-  /** At the end of the day. */
+  /** The balance at the end of the day. */
   balance: Cents;
 }
 
@@ -28,11 +28,11 @@ export const partsPerCent = 10_000n * 365n;
 
 type RateOn = (day: string) => number;
 
-/** Of one day. Every day earns a 365th of the yearly rate, also in leap years. */
+/** One day earns a 365th of the yearly rate, also in leap years. */
 export const accruedParts = ({ on, balance }: DayCents, rate: RateOn = rateOn): bigint =>
   balance > 0 ? BigInt(balance) * BigInt(rate(on)) : 0n;
 
-/** To the nearest cent; half a cent is rounded up. */
+/** The nearest cent; half a cent is rounded up. */
 export const roundParts = (parts: bigint): Cents =>
   cents(Number((2n * parts + partsPerCent) / (2n * partsPerCent)));
 

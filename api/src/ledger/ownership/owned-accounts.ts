@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of everything that a customer has, credit cards too. */
+/** Everything that a customer has, credit cards too. */
 export const ownedAccounts = (customerId: string): RawBuilder<string> =>
   sql`(select account_id from owned_accounts where customer_id = ${customerId})`;
 

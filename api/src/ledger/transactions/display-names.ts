@@ -33,7 +33,7 @@ interface Categorized {
   own_category: OwnCategory | null;
 }
 
-/** Only what differs from the bank's category. */
+/** Returns only what differs from the bank's category. */
 export const ownCategoryIn = ({ category, own_category }: Categorized) =>
   own_category !== null && own_category !== category
     ? { own_category, own_category_display: ownCategoryNames[own_category] }

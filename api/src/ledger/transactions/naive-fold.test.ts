@@ -16,7 +16,7 @@ import type { TransactionFilter } from './matching';
 
 interface Ledger {
   transactions: Selectable<TransactionsTable>[];
-  /** By transaction. */
+  /** Keys are transactions. */
   entries: Map<string, Selectable<EntriesTable>[]>;
   accounts: Selectable<AccountsTable>[];
 }

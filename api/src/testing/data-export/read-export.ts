@@ -8,7 +8,7 @@ type ExportedData = Record<string, Record<string, unknown>[]>;
 
 export interface ReadExport {
   archive: Buffer;
-  /** By path. */
+  /** Keys are paths in the file. */
   files: Record<string, Uint8Array>;
   data: ExportedData;
   /** Where data.json doesn't follow data.schema.json. */

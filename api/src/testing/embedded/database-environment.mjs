@@ -57,7 +57,7 @@ export default class extends disablingContexts(TestEnvironment) {
     this.rest();
   }
 
-  /** After a file that another one may follow. */
+  /** Cleans up after a file that another one may follow. */
   rest() {
     // It ends twice after a failed test; a forgotten timer would close the databases of the next file.
     clearTimeout(closing);

@@ -2,5 +2,5 @@ import { chaptersOf } from '../../app/docs/chapters';
 import { features } from '../../bank';
 import { servedCalls } from '../served-calls';
 
-/** In the order of the API page. */
+/** Examples come in the order of the API page. */
 export const shownExamples = chaptersOf(features, servedCalls()).flatMap(({ examples }) => examples);

@@ -13,9 +13,9 @@ import type { TestBank } from '../test-bank';
 const flags = { present: 0x01, verified: 0x04, syncable: 0x08, synced: 0x10, hasKey: 0x40 };
 
 interface Habits {
-  /** Of the page that asks. */
+  /** The origin of the page that asks. */
   origin?: string;
-  /** Instead of the one in the options. */
+  /** It replaces the one in the options. */
   rpId?: string;
   verifiesUser?: boolean;
   userHandle?: string | null;

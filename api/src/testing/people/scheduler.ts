@@ -41,7 +41,7 @@ export async function openScheduler() {
     return (await bank.post(`${bills}/payees/`, water, tokens.alex)).json().data.id;
   }
 
-  /** As older pages do it. */
+  /** Older pages make such calls. */
   async function planBill(more: object = {}) {
     await prove();
     const planned = { ...usual, payee_id: await findWater(), ...more };

@@ -7,7 +7,7 @@ export const codeAt = (secret: string, at: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
 export interface Authenticator {
-  /** Of the session that turned two-factor authentication on. */
+  /** The access token of the session that turned two-factor authentication on. */
   access: string;
   secret: string;
   recoveryCodes: string[];

@@ -15,6 +15,6 @@ const lasting = [
   /\bexpect\.extend\(/,
 ];
 
-/** If a test file must not share its modules with the files after it. */
+/** Whether a test file must not share its modules with the files after it. */
 export const needsOwnModules = (path, text) =>
   !shares.test(path) || lasting.some((pattern) => pattern.test(text));

@@ -58,7 +58,7 @@ function forget({ environment: { global }, runtime }, path, timeoutMs) {
   registries.getActiveCjsRegistry().delete(path);
   registries.getInternalCjsRegistry().delete(collector);
   delete global[eventHandlers];
-  // Otherwise, Jest refuses to load modules, as between two tests.
+  // Jest otherwise refuses to load modules here, as between two tests.
   runtime.enterTestCode();
   // Modules that set a longer limit run only once.
   global[timeout] = Math.max(global[timeout] ?? 0, timeoutMs) || undefined;

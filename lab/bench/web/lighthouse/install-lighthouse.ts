@@ -23,7 +23,10 @@ export interface Lighthouse {
   launch(options: object): Promise<{ port: number; kill(): void }>;
 }
 
-/** Not a dependency: 185 MB in 201 packages, which `npm ci` would install for everyone. The lock file pins them. */
+/**
+ * Lighthouse isn't a dependency: it's 185 MB in 201 packages, which `npm ci` would install for everyone. The lock
+ * file pins them.
+ */
 async function install(): Promise<void> {
   console.log(`Installing Lighthouse ${version} (once)`);
   mkdirSync(folder, { recursive: true });

@@ -10,14 +10,14 @@ export const contactSecurityOptions = queryOptions({
   queryFn: async ({ signal }) => (await send(contracts.getContactSecurity, { signal })).data,
 });
 
-/** Not retried, because each request sends new codes and makes the earlier ones useless. */
+/** Nothing retries it, because each request sends new codes and makes the earlier ones useless. */
 export const requestChange = mutationOptions({
   retry: false,
   mutationFn: async (body: InputOf<typeof contracts.requestContactChange>['body']) =>
     (await send(contracts.requestContactChange, { body })).data,
 });
 
-/** Not retried, because the bank counts tries. Sending the same codes again is safe. */
+/** Nothing retries it, because the bank counts tries. Sending the same codes again is safe. */
 export const confirmChange = mutationOptions({
   retry: false,
   mutationFn: async (body: InputOf<typeof contracts.confirmContactChange>['body']) =>
@@ -35,5 +35,5 @@ const isAbout = (field: string, failure: Error) => failure instanceof ApiError &
 /** One of the codes, and the bank doesn't say which. */
 export const areWrong = (failure: Error): boolean => isAbout('current_code', failure);
 
-/** After too many tries or too much time. */
+/** The codes had too many tries or too much time. */
 export const needsNewCodes = (failure: Error): boolean => isAbout('id', failure);

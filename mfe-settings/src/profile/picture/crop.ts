@@ -3,13 +3,13 @@ import type { PictureSize } from './picture-header';
 export interface Crop {
   /** 1 means the largest square that fits. */
   zoom: number;
-  /** From 0 (left) to 1 (right). */
+  /** 0 is the left edge, 1 the right one. */
   x: number;
-  /** From 0 (top) to 1 (bottom). */
+  /** 0 is the top edge, 1 the bottom one. */
   y: number;
 }
 
-/** In pixels of the picture. */
+/** The picture's pixels. */
 export interface Cut {
   left: number;
   top: number;
@@ -26,7 +26,7 @@ export function cutFor({ width, height }: PictureSize, { zoom, x, y }: Crop): Cu
   return { left: (width - side) * x, top: (height - side) * y, side };
 }
 
-/** From 0 to 1; the middle if there's no room to move. */
+/** A number from 0 to 1; the middle if there's no room to move. */
 const share = (at: number, room: number) => (room > 0 ? clamp(at / room, 0, 1) : 0.5);
 
 function cropAt(picture: PictureSize, zoom: number, left: number, top: number): Crop {

@@ -38,7 +38,8 @@ describe('the runtime that the shell lends to remotes', () => {
   test('leaves out parts of a file that it knows', () => {
     const file = join(bundled.packages, 'webpack-bundler-runtime/dist/index.js');
     const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
-    // If it changed: compare its list of exports with bundler-runtime.js, which lends all but `remotes` and `getSharedFallbackGetter`.
+    // A changed file means: compare its list of exports with bundler-runtime.js, which lends all but `remotes` and
+    // `getSharedFallbackGetter`.
     expect(hash).toBe('5bf3c54a814a305fdaca00b2172b965ce0365e1e0af6c355329afd03e9364bc7');
   });
 

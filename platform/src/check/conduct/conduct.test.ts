@@ -9,7 +9,7 @@ const live = liveReleasesPerTest();
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 interface Part {
-  /** From which source a script comes. */
+  /** The source that a script comes from. */
   source?: string;
   containers?: string;
 }

@@ -5,11 +5,11 @@ export interface OwnNames {
   name: string;
   /** Whether a name that the whole page shares begins with the remote's. */
   has: (name: string) => boolean;
-  /** Also classes and names that a CSS module made. */
+  /** Classes and names that a CSS module made are styles, too. */
   hasStyle: (name: string) => boolean;
 }
 
-/** As our build makes them: only a word of six letters looks like one. */
+/** Our build makes such hashes: only a word of six letters looks like one. */
 const ownHash = /^_?[\w-]{6}$/;
 
 /** Other bundlers make others. A hash in lower case without a digit is rare. */

@@ -18,7 +18,7 @@ interface Place {
   own: OwnNames;
 }
 
-/** As the specification names them. */
+/** The specification names them so. */
 const token = /^(access|refresh)Token$/;
 
 const otherOrigin = /^\s*(https?:)?\/\//i;

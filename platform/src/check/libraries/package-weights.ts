@@ -13,7 +13,7 @@ interface PackageWeight {
   bytes: number;
 }
 
-/** Of the bundled packages, the heaviest first, in these files or in all. */
+/** Bundled packages with their weights, the heaviest first, in these files or in all. */
 export function packageWeights(
   { packages = {}, assets }: RemoteRecord,
   isCounted: (file: string) => boolean = () => true,

@@ -4,14 +4,14 @@ import type { ErrorGroup } from '../../errors/list-errors';
 export interface ErrorsToPrint {
   /** The newest first. */
   groups: ErrorGroup[];
-  /** With those that aren't printed. */
+  /** The number of kinds, with those that aren't printed. */
   kinds: number;
   seen: number;
   dropped: number;
 }
 
 interface NextSteps {
-  /** Before the ID of the newest error. */
+  /** The text before the ID of the newest error. */
   newest: string;
   steps: string;
 }

@@ -46,7 +46,7 @@ const setId = async () => (await store.readPointer('production'))?.set ?? '';
 test('[MFE-3] replay prints where the page is, its window, and whom to sign in as', async () => {
   await at.report([{ id: 'aaaaaaaa', request, trace }]);
   await at.site.close();
-  // As someone types it who heard it on the phone.
+  // Someone who heard it on the phone types it like this.
   expect(await run('replay', 'AAAAAAAA')).toBe(0);
   const [head, ...lines] = printed;
   expect(head).toMatch(/^aaaaaaaa: TypeError: Cannot read .+ in mfe-one [0-9a-f]{16}, \d{4}-.+Z$/);

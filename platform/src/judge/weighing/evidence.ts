@@ -61,7 +61,7 @@ interface Block {
   others: Tally;
 }
 
-/** Of a block under the suspicion, and under one share for both sides, which is the mean of theirs. */
+/** Compares a block under the suspicion with one under a single share for both sides, which is the mean of theirs. */
 export function logRatio(
   { isBad, others: { visits, bad } }: Block,
   { base, suspected }: { base: number; suspected: number },

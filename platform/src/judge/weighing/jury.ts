@@ -47,7 +47,7 @@ export class Jury {
   /** All weights are fixed in advance, which keeps the weighted mean an e-process. */
   private readonly ofBrowsers: Map<BrowserFamily, Watched[]>;
   private readonly watched: Watched[];
-  /** Of everyone else. */
+  /** Everyone else's load times. */
   private readonly loadTimes = new LoadTimes();
 
   /** `minBad`: each of them is someone else's, so that few visitors can't convict a release. */

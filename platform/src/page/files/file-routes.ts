@@ -41,7 +41,7 @@ function dictionaryHeaders({ name }: FileId, asset: Asset): Record<string, strin
 
 interface Found {
   encoding?: string;
-  /** Not of a delta, which is hardly longer than its headers, and isn't asked for again. */
+  /** A delta has none: it's hardly longer than its headers, and isn't asked for again. */
   etag?: string;
   bytes: Buffer;
 }

@@ -12,7 +12,7 @@ interface Delta {
   hash: string;
 }
 
-/** By the file and the hash of its dictionary. */
+/** Keys are the file and the hash of its dictionary. */
 type Deltas = ReadonlyMap<string, Delta>;
 
 const maxCacheBytes = 16 * 1024 * 1024;

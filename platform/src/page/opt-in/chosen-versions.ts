@@ -26,7 +26,7 @@ export function readChoices(header: string | undefined): ReleaseId[] {
     .map(([name, version]) => ({ name, version }));
 }
 
-/** Only what would keep the page from starting: this browser may see what customers may not get. */
+/** It refuses only what would keep the page from starting: this browser may see what customers may not get. */
 async function place(
   store: ReleaseStore,
   content: Content,

@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../../store/release-store';
 interface PublishedVersion {
   version: string;
   at: string;
-  /** With the squad that requested the change over HTTP. */
+  /** The name includes the squad that requested the change over HTTP. */
   author: string;
   reason: string;
 }
@@ -46,7 +46,7 @@ function stateOf(app: string, version: string, { pointer, stable, candidates }: 
 }
 
 interface Shown {
-  /** Of the channel that this site shows everyone. */
+  /** The channel that this site shows everyone. */
   state: ChannelState;
   set: ReleaseSet;
   /** What the browser would get without its choice of versions. */

@@ -8,7 +8,7 @@ import { readLog } from './read-log';
 interface ToolbarOptions {
   store: ReleaseStore;
   sets: SetChooser;
-  /** Otherwise, only browsers that followed a link have a toolbar. */
+  /** Only browsers that followed a link have a toolbar if this is off. */
   canSwitch: boolean;
 }
 

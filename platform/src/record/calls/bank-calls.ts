@@ -12,7 +12,7 @@ async function callsIn(contract: string): Promise<Map<string, Call>> {
   return new Map(calls);
 }
 
-/** Of all contracts. */
+/** The calls of all contracts. */
 export async function allCalls(): Promise<Call[]> {
   const found = await Promise.all(Object.keys(contracts).map(callsIn));
   return [...new Map(found.flatMap((calls) => [...calls.values()]).map((call) => [call.id, call])).values()];

@@ -31,7 +31,9 @@ export class DatedDocuments {
   readLines = async (storage: Storage, key: string): Promise<string[]> =>
     (await storage.read(key))?.toString().split('\n') ?? [];
 
-  /** Of all that aren't too old, whether or not the old ones are removed yet. By key, in the order of their days. */
+  /**
+   * All marks that aren't too old, whether or not the old ones are removed yet. Keys come in the order of their days.
+   */
   async marks(storage: Storage): Promise<Map<string, Mark>> {
     const names = (await this.names(storage)).filter((name) => !this.isOld(name));
     const keys = names.map((name) => `${this.folder}/${name}`);

@@ -11,7 +11,7 @@ export type RunQuery = <Row>(text: string, values?: unknown[], options?: QueryOp
 
 /** A page load waits at most this long for the database. */
 const observeTimeoutMs = 2_000;
-/** For all files of a release. */
+/** All files of a release have this long. */
 const uploadTimeoutMs = 60_000;
 /** A failover of the database takes less. */
 const maxClaimMs = 20_000;

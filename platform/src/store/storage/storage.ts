@@ -12,14 +12,14 @@ export interface Observation {
  * Everything is atomic: a process that is killed leaves a document or a folder complete or not there.
  */
 export interface Storage {
-  /** For messages. */
+  /** The name that messages show. */
   nameOf(key: string): string;
   read(key: string): Promise<Buffer | undefined>;
   /** Whether there is a document or a folder with this key. */
   has(key: string): Promise<boolean>;
   /** Names directly in the folder, in order. */
   list(folder: string): Promise<string[]>;
-  /** Of all documents directly in the folder, or of those whose name has this prefix. */
+  /** The size of all documents directly in the folder, or of those whose name has this prefix. */
   sizeOf(folder: string, prefix?: string): Promise<number>;
   /** How long ago the document was last written. */
   ageMs(key: string): Promise<number | undefined>;

@@ -2,11 +2,11 @@ import type { Side } from '../../judge/weighing/jury';
 
 export interface Device {
   name: string;
-  /** From 0 to 100: below a rollout's percentage, it gets the candidate. */
+  /** A number from 0 to 100: below a rollout's percentage, the device gets the candidate. */
   place: number;
   /** How much slower than usual it is, always. */
   slowness: number;
-  /** From 0 to 1: below the share of devices that a release breaks on, it breaks on this one, always. */
+  /** A number from 0 to 1: below the share of devices that a release breaks on, it always breaks on this one. */
   luck: number;
   isCustomers: boolean;
   /** The sides whose files its cache has. */

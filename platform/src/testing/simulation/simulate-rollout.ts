@@ -60,10 +60,13 @@ const usual = {
   spread: 0.6,
 };
 const outage = { every: 3_000, lasts: 60, failedCall: 0.7 };
-/** Of all visits: the time until usable doubles. */
+/** After this many visits, the time until usable has doubled. */
 const driftVisits = 30_000;
 const maxVisits = 10_000;
-/** Of both sides: devices that return count once per step, so a halted rollout may never see enough of them. */
+/**
+ * Both sides have at most this many: devices that return count once per step, so a halted rollout may never see
+ * enough of them.
+ */
 const maxNumber = 1_000_000;
 
 /** The same numbers for the same seed, in every run (mulberry32). */

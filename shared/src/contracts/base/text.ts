@@ -88,7 +88,7 @@ export const phoneNumber = (missing = badPhone, separators = /\s/g) =>
     ),
   );
 
-/** Also accepts common punctuation: (202) 555-0144. The specification allows only spaces at registration. */
+/** Common punctuation is accepted too: (202) 555-0144. The specification allows only spaces at registration. */
 export const punctuatedPhoneNumber = () => phoneNumber(badPhone, /[\s().-]/g);
 
 export const newPassword = (missing: string) =>

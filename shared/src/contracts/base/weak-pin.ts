@@ -9,7 +9,7 @@ const ownBirthday = "This PIN is your birthday. Please choose one that others ca
 const someBirthday = "This PIN looks like a birthday. Please choose one that isn't a date.";
 
 interface Holder {
-  /** For example 1990-12-31; null or empty if unknown. */
+  /** A day such as 1990-12-31; null or empty if unknown. */
   date_of_birth: string | null;
 }
 

@@ -64,9 +64,9 @@ export const confirmContactChange = call({
   access: 'verified',
   body: z.object({
     id: id('Please request a code first'),
-    /** From the current email. */
+    /** The code sent to the current email. */
     current_code: code(),
-    /** From the new email; not needed for a phone number. */
+    /** The code sent to the new email; not needed for a phone number. */
     new_code: z.nullish(code()),
   }),
   answer: wrapped(user),

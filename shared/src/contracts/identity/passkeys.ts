@@ -5,7 +5,7 @@ import { id, line } from '../base/text';
 import { login } from './auth';
 import { permitFacts, pin } from './pin';
 
-/** In the browser's own form: `PublicKeyCredential.toJSON()` makes it. */
+/** The browser's own form: `PublicKeyCredential.toJSON()` makes it. */
 const unreadable = "We couldn't read this passkey. Please try again.";
 
 const bytes = (length: number) =>
@@ -50,7 +50,7 @@ const descriptor = z.object({
   transports: z.optional(z.array(z.string())),
 });
 
-/** For `navigator.credentials.get()`. */
+/** `navigator.credentials.get()` takes these. */
 const requestOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),
@@ -61,7 +61,7 @@ const requestOptions = z.object({
 
 export type PasskeyRequest = z.output<typeof requestOptions>;
 
-/** For `navigator.credentials.create()`. */
+/** `navigator.credentials.create()` takes these. */
 const creationOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),
@@ -104,7 +104,7 @@ export const listPasskeys = call({
   answer: wrapped(
     z.object({
       passkeys: z.array(passkey),
-      /** For `PublicKeyCredential.signalAllAcceptedCredentials()`; null where passkeys don't work. */
+      /** `PublicKeyCredential.signalAllAcceptedCredentials()` takes it; null where passkeys don't work. */
       accepted: z.nullable(
         z.object({ rpId: z.string(), userId: z.string(), allAcceptedCredentialIds: z.array(z.string()) }),
       ),

@@ -59,7 +59,7 @@ export const accountEvent = z.object({
   at: z.iso.datetime(),
   /** One of EventTopic, or a newer topic. */
   topic: z.string(),
-  /** In plain words. */
+  /** What happened, in plain words. */
   text: z.string(),
   /** A readable name; null if the bank doesn't know it. */
   device: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { emailAddress, id, lines } from '../base/text';
 /** The maximum length of a message. */
 export const longestMessage = 2000;
 
-/** Of a message or an answer. */
+/** The text of a message or an answer. */
 export const chatText = lines(longestMessage, 'Please write a message');
 
 export const chatMessage = z.object({

@@ -1,4 +1,4 @@
-/** In the words of the engine. What its message quotes, a customer may have typed. */
+/** The engine's words. What its message quotes, a customer may have typed. */
 const shapes: readonly [shape: RegExp, kind: string][] = [
   [/^Minified React error #(\d{1,4});/, 'Minified React error #$1'],
   [/^Cannot (read|set) propert(?:y|ies) of /, 'Cannot $1 properties'],

@@ -62,9 +62,9 @@ export const errorReport = z.strictObject({
     width: z.int().check(z.gte(1), z.lte(20_000)),
     height: z.int().check(z.gte(1), z.lte(20_000)),
   }),
-  /** Of the failed call, if the bank answered it, as in its response's header X-Request-Id. */
+  /** The failed call's ID, if the bank answered it, as in its response's header X-Request-Id. */
   request: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-  /** Of the page view, in hexadecimal, if requests were made. */
+  /** The page view's trace in hexadecimal, if requests were made. */
   trace: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
 });
 

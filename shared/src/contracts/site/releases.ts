@@ -26,7 +26,7 @@ export const pageFields = {
   tab: z.optional(z.strictObject({ label, icon: kebab, order: z.int() })),
   /** The page whose menu entry is marked as current while this one is open, unless the URL determines it. */
   under: z.optional(pagePath),
-  /** For a page that anyone may see: customers see it beside the menu. */
+  /** A page that anyone may see can have it: customers then see the page beside the menu. */
   framed: z.optional(z.boolean()),
 };
 
@@ -49,7 +49,7 @@ const remoteInPage = z.strictObject({
   label,
   version: z.string(),
   entry: pinnedFile,
-  /** Not strict, so that an older shell ignores what a newer remote adds. */
+  /** The object isn't strict, so that an older shell ignores what a newer remote adds. */
   pages: z.array(
     z.object({
       ...pageFields,

@@ -15,7 +15,7 @@ interface PageHeaderProps {
   title: string;
   lead?: ReactNode;
   tabTitle?: string;
-  /** For a page that is part of another one. A phone shows only the arrow. */
+  /** A page that is part of another one has it. A phone shows only the arrow. */
   back?: BackLink | undefined;
   actions?: ReactNode;
 }

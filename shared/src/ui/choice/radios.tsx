@@ -8,7 +8,7 @@ interface RadiosProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** When it appears in answer to a click. */
+  /** Set if it appears in answer to a click. */
   takesFocus?: boolean;
 }
 

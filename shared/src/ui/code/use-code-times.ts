@@ -1,7 +1,7 @@
 import { useCountdownAnnouncements } from '../countdown/use-countdown-announcements';
 import { useTimeLeft } from '../countdown/use-time-left';
 
-/** In seconds. The bank accepts a code for this long, and doesn't send another before `resendAfter`. */
+/** Times are in seconds. The bank accepts a code for this long, and doesn't send another before `resendAfter`. */
 const lifetime = 600;
 const resendAfter = 60;
 

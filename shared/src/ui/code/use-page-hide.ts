@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Otherwise the back/forward cache would show a secret again. */
+/** The back/forward cache would otherwise show a secret again. */
 export function usePageHide(leave: () => void) {
   const onLeave = useEffectEvent(leave);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Reactions<Answer> {
   onError: (failure: Error) => void;
 }
 
-/** Not a mutation: its cache would store the secret, and retries would count as attempts. */
+/** It isn't a mutation: its cache would store the secret, and retries would count as attempts. */
 export function useSecretCall<Secret, Answer>(call: (secret: Secret) => Promise<Answer>) {
   const [isPending, setPending] = useState(false);
   const latch = useLatch();

@@ -32,7 +32,7 @@ export function CalendarField(props: CalendarFieldProps) {
   });
 
   const typing = {
-    // Not after the form got another day.
+    // The typed text goes when the form gets another day.
     text: typed !== undefined && understand(typed) === field.value ? typed : undefined,
     isOpen,
     type: (text: string) => {

@@ -11,7 +11,7 @@ export const writeDay = (day: Dayjs | null | undefined): string => day?.format('
 /** The first is shown, and all are understood. */
 export const dayFormats = ['MMM D, YYYY', 'M/D/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD'];
 
-/** Only for a whole text: while people type 3/18/2026, it is 3/18/20 for a moment. */
+/** The text must be whole: while people type 3/18/2026, it is 3/18/20 for a moment. */
 const writtenFormats = ['MMM D YYYY', 'MMMM D YYYY', 'M/D/YYYY', 'M/D/YY', 'YYYY-M-D', 'YYYY-M-DD'];
 
 /** The day that people write in a way of their own, such as 03/18/2026 or mar 8, 2026. Empty if it's unclear. */

@@ -5,8 +5,9 @@ import * as styles from './form-actions.module.css';
 
 interface FormActionsProps {
   /**
-   * On wide screens; a review's are apart. On phones, the buttons are below each other, with the main one first. There,
-   * those of a review stay in sight; below fields, they would cover the one that scrolls into view.
+   * Wide screens arrange buttons like this; a review's are apart. Phones have them below each other, with the main
+   * one first. There, those of a review stay in sight; below fields, they would cover the one that scrolls into
+   * view.
    */
   arrange?: 'start' | 'end' | 'apart' | 'pair' | 'review';
   /** The step of the space scale above them. */

@@ -11,7 +11,7 @@ interface MenuButtonProps {
   /** The label is only for screen readers. */
   isIcon?: boolean;
   disabled?: boolean;
-  /** If it loads when the customer first opens it. */
+  /** Set if it loads when the customer first opens it. */
   startsOpen?: boolean;
   items: readonly { label: string; detail?: string; icon?: string; onChoose: () => void }[];
 }
@@ -45,7 +45,7 @@ export function MenuButton({
     ),
     icon: item.icon && <Icon name={item.icon} size={18} />,
     onClick: ({ domEvent }: { domEvent: SyntheticEvent }) => {
-      // Otherwise, the Enter key that chose it would press the button.
+      // The Enter key that chose it would otherwise press the button.
       domEvent.preventDefault();
       takeFocusBack();
       item.onChoose();

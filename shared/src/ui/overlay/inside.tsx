@@ -40,7 +40,7 @@ interface InsideProps extends Omit<OverlayProps, 'onClose'> {
   start?: string;
 }
 
-/** Not a layout effect: antd puts the content into the page later, and gives up its hold on the focus earlier. */
+/** It's no layout effect: antd puts the content into the page later, and gives up its hold on the focus earlier. */
 export function Inside({ label, start, children }: InsideProps) {
   const inside = useRef<HTMLDivElement>(null);
   const introId = useId();

@@ -9,7 +9,7 @@ interface UrgentDialogProps {
   role?: 'alertdialog';
   /** What the focus starts on. */
   start: string;
-  /** On Escape. Without it, only the content closes the dialog. */
+  /** Escape calls it. Without it, only the content closes the dialog. */
   onClose?: () => void;
   children: ReactNode;
 }

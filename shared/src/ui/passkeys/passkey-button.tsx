@@ -9,7 +9,7 @@ interface PasskeyButtonProps {
   onUsed: () => void;
 }
 
-/** Only for customers with a passkey; the PIN or the code that it replaces always works. */
+/** Customers with a passkey see it; the PIN or the code that it replaces always works. */
 export function PasskeyButton({ use, onUsed }: PasskeyButtonProps) {
   const { data } = useQuery({ ...passkeysOptions, enabled: passkeysWork() });
   const { mutate, isPending, error } = useMutation({ retry: false, mutationFn: use, onSuccess: onUsed });

@@ -18,7 +18,7 @@ export interface PinPromptProps<Answer> {
   problemOf: (failure: Error) => string;
   /** Whether the PIN stays for the next try. */
   keepsPin?: (failure: Error) => boolean;
-  /** For what can't be taken back. Otherwise, a complete PIN submits itself. */
+  /** What can't be taken back needs a button. A complete PIN otherwise submits itself. */
   isFinal?: boolean;
   onDone: (answer: Answer) => void;
   onClose: () => void;

@@ -5,7 +5,7 @@ import * as styles from './progress.module.css';
 export interface ProgressBarProps {
   /** The ID of the text that says what is in progress. */
   labelledBy: string;
-  /** From 0 to 100; undefined while it's unknown. */
+  /** A number from 0 to 100; undefined while it's unknown. */
   percent: number | undefined;
 }
 

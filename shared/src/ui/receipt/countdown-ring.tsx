@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './countdown-ring.module.css';
 
 interface CountdownRingProps {
-  /** From 1 to 0. A button beside it says the seconds. */
+  /** 1 is the start, 0 the end. A button beside it says the seconds. */
   left: number;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import * as styles from './merchant-mark.module.css';
 interface MerchantMarkProps {
   name: string;
   category: OwnCategory;
-  /** Instead of initials and category. */
+  /** Replaces initials and category. */
   icon?: string | false;
 }
 

@@ -9,24 +9,24 @@ interface RowProps {
   mark?: ReactNode;
   tone?: IconTileProps['tone'];
   title: ReactNode;
-  /** Of a title that is a heading. */
+  /** The level of a title that is a heading. */
   level?: 2 | 3;
   /** Lines below the title. Those without a value aren't shown. */
   details?: readonly ReactNode[];
-  /** Beside the title on a wide screen, and below it on a narrow one. */
+  /** It's beside the title on a wide screen, and below it on a narrow one. */
   middle?: ReactNode;
   /** At the end, with a tag below it. */
   amount?: ReactNode;
   tag?: ReactNode;
   /** What the whole row leads to or does. Buttons of the row stay above it. */
   opens?: { to: string; id?: string; state?: unknown; onClick?: () => void } | (() => void) | undefined;
-  /** Of rows that don't open, but are chosen. */
+  /** Rows that don't open, but are chosen, have it. */
   isChosen?: boolean;
   /** The row's buttons. */
   children?: ReactNode;
   /** Below, over the whole width. */
   more?: ReactNode;
-  /** To focus it: the title, if that's a heading, or the row. */
+  /** The element to focus: the title, if that's a heading, or the row. */
   ref?: Ref<HTMLElement> | undefined;
 }
 

@@ -8,7 +8,6 @@ interface RowsCardProps {
   /** Names the section. */
   id: string;
   title: string;
-  /** Beside the title. */
   action?: ReactNode;
   /** Above the rows, such as the result of the last action. */
   message?: ReactNode;

@@ -17,7 +17,7 @@ const shadowsOf = (mode: keyof typeof shadows) => ({
   'shadow-raised': shadows[mode].raised,
 });
 
-/** Also for the dark mode, whose selector is as specific as this one. */
+/** The dark mode has these too, because its selector is as specific as this one. */
 const sharper = {
   line: 'var(--bank-control)',
   'sidebar-line': 'var(--bank-sidebar-muted)',

@@ -11,7 +11,7 @@ export interface TabBarProps extends Omit<MoreSheetProps, 'onClose'> {
   onMissing: () => void;
 }
 
-/** Within reach of the thumb. Wide screens have the sidebar instead. */
+/** The thumb reaches the bottom. Wide screens have the sidebar instead. */
 export function TabBar({ tabs, menu, onMissing: _, ...more }: TabBarProps) {
   const { pathname } = useLocation();
   const [isMoreOpen, setIsMoreOpen] = useState(false);

@@ -35,7 +35,7 @@ const textOf = (failure: unknown) =>
 const fromText = (failure: unknown): LoadFailure =>
   codes.find(([pattern]) => pattern.test(textOf(failure)))?.[1] ?? 'execution';
 
-/** Of a fallback, the page knows only the entry. */
+/** The page knows only the entry of a fallback. */
 const pinnedIn = ({ version, pages }: RemoteInPage, release: Release): PinnedFile[] => [
   release.entry,
   ...pages.flatMap(({ preload, brought = [] }) =>

@@ -3,7 +3,7 @@ import { releaseFolder } from '../releases/releases';
 const pending = new Map<HTMLScriptElement, Promise<void>>();
 let shown: string | undefined;
 
-/** Before the first of them runs: they run after the shell, in the order of the page. */
+/** The shell calls it before the first of them runs: they run after the shell, in the order of the page. */
 export function watchPageScripts(): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>('script.together')) {
     const settled = new Promise<void>((resolve) => {

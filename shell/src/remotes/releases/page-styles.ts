@@ -30,7 +30,7 @@ function loadAlone(part: HTMLLinkElement): void {
   part.disabled = false;
 }
 
-/** As long as the loader waits before it requests a script a second time. */
+/** The loader waits as long before it requests a script a second time. */
 const hedgeAfterMs = 5_000;
 
 function apply({ href, integrity, dataset }: HTMLLinkElement): void {

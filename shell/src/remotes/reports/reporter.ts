@@ -102,7 +102,7 @@ export class Reporter {
     // Delivery is best effort.
     try {
       navigator.sendBeacon(reports, new Blob([body], { type: 'application/json' }));
-      // Otherwise, the page itself says that the visitor left.
+      // The page itself otherwise says that the visitor left.
       document.documentElement.dataset.reported = '';
     } catch {}
     this.#send();

@@ -65,7 +65,7 @@ const beforeFirstRelease = () =>
       'changed. To start a new one, set BANK_DATA_DIR to an empty folder, or DATABASE_URL to an empty database.',
   );
 
-/** Also those that the role has no rights on, which information_schema hides. */
+/** The catalog lists tables that the role has no rights on; information_schema hides them. */
 async function listTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

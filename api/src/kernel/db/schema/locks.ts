@@ -37,7 +37,7 @@ export interface HeldLock {
   mode: string;
 }
 
-/** From weak to strong. AccessShareLock is left out, because every query takes it. */
+/** The weakest is first. AccessShareLock isn't listed, because every query takes it. */
 const modes = [
   'RowShareLock',
   'RowExclusiveLock',

@@ -11,7 +11,7 @@ interface DatabaseServers {
   urls: readonly [string, ...string[]];
   /** The primary may move between the servers, so each new connection has to find it. */
   hasMovingPrimary: boolean;
-  /** For messages: without user and password. */
+  /** The servers without user and password, as messages show them. */
   name: string;
 }
 
@@ -35,7 +35,7 @@ export function parseDatabaseUrl(text: string): DatabaseServers | null {
 const hasHost = (url: string) => URL.canParse(url) && new URL(url).hostname !== '';
 
 const disconnectTimeoutMs = 2000;
-/** Otherwise, every request of an outage would connect to every server. */
+/** Every request of an outage would otherwise connect to every server. */
 const pauseAfterFailureMs = 250;
 
 interface OpenPool {

@@ -9,10 +9,10 @@ export interface TextFieldProps extends FieldSubject {
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal';
   maxLength?: number;
-  /** Of a date. */
+  /** The earliest date. */
   min?: string | undefined;
   max?: string | undefined;
-  /** For a form that says itself what is missing. */
+  /** A form sets it if it says itself what is missing. */
   'aria-required'?: boolean;
   /** Say why in `hint`. */
   readOnly?: boolean | undefined;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { parseAs } from './documents';
-import { ReleaseRefused } from './release-refused';
+import { parseAs } from '../documents';
+import { ReleaseRefused } from '../release-refused';
+import type { ReleaseVariables } from './release-variables';
 
 const maxVariables = 20;
 
@@ -15,7 +16,7 @@ const value = z.string().check(
 const variables = z.record(name, value).check(z.refine((given) => Object.keys(given).length <= maxVariables));
 
 /** The value isn't repeated: it may be a secret that someone put into the wrong variable. */
-export function publicVariables({ PUBLIC_VARIABLES: text }: NodeJS.ProcessEnv): Record<string, string> {
+export function publicVariables({ PUBLIC_VARIABLES: text }: ReleaseVariables): Record<string, string> {
   const parsed = text ? parseAs(text, variables) : {};
   if (parsed) return parsed;
   throw new ReleaseRefused(

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import { type Channel, channelName } from '../release-documents';
+import { ReleaseRefused } from '../release-refused';
 import { publicVariables } from './public-variables';
-import { type Channel, channelName } from './release-documents';
-import { ReleaseRefused } from './release-refused';
+import { type ReleaseVariables, releaseVariables } from './release-variables';
 
 interface ReleaseEnv {
   keys: string;
@@ -25,7 +26,7 @@ export interface JudgeEnv {
   webhook: { url: string; secret: string | undefined } | undefined;
 }
 
-function hosts({ RELEASE_HOSTS }: NodeJS.ProcessEnv): ReleaseEnv['hosts'] {
+function hosts({ RELEASE_HOSTS }: ReleaseVariables): ReleaseEnv['hosts'] {
   if (!RELEASE_HOSTS) return undefined;
   const named = RELEASE_HOSTS.split(',').map((host) => host.trim());
   const isHost = (text: string) =>
@@ -40,7 +41,7 @@ function hosts({ RELEASE_HOSTS }: NodeJS.ProcessEnv): ReleaseEnv['hosts'] {
 const leastKeyLength = 24;
 
 /** On a developer's machine, the page needs no key. In production, it isn't there without one. */
-function overview({ PLATFORM_KEY, NODE_ENV }: NodeJS.ProcessEnv): ReleaseEnv['overview'] {
+function overview({ PLATFORM_KEY, NODE_ENV }: ReleaseVariables): ReleaseEnv['overview'] {
   if (!PLATFORM_KEY) return NODE_ENV === 'production' ? undefined : { key: undefined };
   if (PLATFORM_KEY.length >= leastKeyLength) return { key: PLATFORM_KEY };
   throw new ReleaseRefused(
@@ -49,7 +50,7 @@ function overview({ PLATFORM_KEY, NODE_ENV }: NodeJS.ProcessEnv): ReleaseEnv['ov
 }
 
 /** One browser at a time is on the preview, so no site shows it to everyone. */
-function channel({ RELEASE_CHANNEL = 'production' }: NodeJS.ProcessEnv): Channel {
+function channel({ RELEASE_CHANNEL = releaseVariables.RELEASE_CHANNEL.default }: ReleaseVariables): Channel {
   const { data } = channelName.safeParse(RELEASE_CHANNEL);
   if (data && data !== 'preview') return data;
   throw refused(
@@ -60,8 +61,8 @@ function channel({ RELEASE_CHANNEL = 'production' }: NodeJS.ProcessEnv): Channel
 }
 
 /** Links only: each shows builds to the browser that follows it, so production may have them. */
-function previews(variables: NodeJS.ProcessEnv): ReleaseEnv['previews'] {
-  const { RELEASE_PREVIEW = '0', NODE_ENV } = variables;
+function previews(variables: ReleaseVariables): ReleaseEnv['previews'] {
+  const { RELEASE_PREVIEW = releaseVariables.RELEASE_PREVIEW.default, NODE_ENV } = variables;
   const invalid = (allowed: string) => refused('RELEASE_PREVIEW', RELEASE_PREVIEW, allowed);
   if (!['0', '1', 'links'].includes(RELEASE_PREVIEW)) throw invalid('0, 1 or links');
   if (RELEASE_PREVIEW === '1' && NODE_ENV === 'production')
@@ -82,7 +83,7 @@ function webhookSecret(secret: string | undefined): string | undefined {
   throw refused('RELEASE_WEBHOOK_SECRET', '…', 'whsec_ and what openssl rand -base64 32 prints');
 }
 
-function webhook({ RELEASE_WEBHOOK: url, RELEASE_WEBHOOK_SECRET: secret }: NodeJS.ProcessEnv) {
+function webhook({ RELEASE_WEBHOOK: url, RELEASE_WEBHOOK_SECRET: secret }: ReleaseVariables) {
   if (!url) return undefined;
   const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -92,8 +93,11 @@ function webhook({ RELEASE_WEBHOOK: url, RELEASE_WEBHOOK_SECRET: secret }: NodeJ
   throw refused('RELEASE_WEBHOOK', '…', 'an https:// URL, or http:// for this machine');
 }
 
-function judge(variables: NodeJS.ProcessEnv): JudgeEnv {
-  const { RELEASE_JUDGE = 'on', RELEASE_JUDGE_SETTLE = '15' } = variables;
+function judge(variables: ReleaseVariables): JudgeEnv {
+  const {
+    RELEASE_JUDGE = releaseVariables.RELEASE_JUDGE.default,
+    RELEASE_JUDGE_SETTLE = releaseVariables.RELEASE_JUDGE_SETTLE.default,
+  } = variables;
   if (RELEASE_JUDGE !== 'on' && RELEASE_JUDGE !== 'off')
     throw refused('RELEASE_JUDGE', RELEASE_JUDGE, 'on or off');
   const seconds = /^\d{1,2}$/.test(RELEASE_JUDGE_SETTLE) ? Number(RELEASE_JUDGE_SETTLE) : 0;
@@ -102,7 +106,7 @@ function judge(variables: NodeJS.ProcessEnv): JudgeEnv {
   return { isOn: RELEASE_JUDGE === 'on', settleMs: seconds * 1_000, webhook: webhook(variables) };
 }
 
-export const readReleaseEnv = (variables: NodeJS.ProcessEnv, store: string): ReleaseEnv => ({
+export const readReleaseEnv = (variables: ReleaseVariables, store: string): ReleaseEnv => ({
   keys: variables.RELEASE_KEYS ? resolve(variables.RELEASE_KEYS) : `${store}-keys`,
   channel: channel(variables),
   variables: publicVariables(variables),
