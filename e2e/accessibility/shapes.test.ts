@@ -3,15 +3,17 @@ import { newVisit } from '../support/browser/browser';
 import { isThere } from '../support/browser/within-site';
 import { alex, jordan, sam } from '../support/customer/customers';
 import { openSignedIn } from '../support/customer/signed-in';
+import { lateInMonth } from '../support/data-folder/bank-clock';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_MODE: 'full' });
+/** A card payment is due by then; early in a month, nothing may need attention. */
+const site = siteForThisFile({ BANK_MODE: 'full', BANK_CLOCK_START: lateInMonth });
 
 const smallPhone = { width: 320, height: 640 };
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function open(path: string, customer = alex, size = { width: 1440, height: 900 }) {
-  const { page } = await newVisit(size);
+  const { page } = await newVisit({ ...size, at: lateInMonth });
   await openSignedIn(page, `${site().address}${path}`, customer);
   await isThere(page);
   return page;
