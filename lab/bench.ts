@@ -5,6 +5,7 @@ const benchmarks: Record<string, () => Promise<{ run: (parts: string[]) => Promi
   api: () => import('./bench/api'),
   web: () => import('./bench/web'),
   scale: () => import('./bench/scale'),
+  ledger: () => import('./bench/ledger/ledger'),
   entries: () => import('./bench/entries'),
   judge: () => import('./bench/judge/judge'),
 };

@@ -115,7 +115,8 @@ async function measure(bank: BankUnderLoad, customers: number): Promise<void> {
 const readsOf = (members: readonly Member[], path: string): Request[] =>
   [...members, ...members, ...members].map(({ token }) => ({ method: 'GET', path, token }));
 
-const toOtherBanks = (members: readonly Member[]): Request[] =>
+/** One clearing account gets all of them. */
+export const toOtherBanks = (members: readonly Member[]): Request[] =>
   members.flatMap(({ token, checking }) =>
     Array.from({ length: perCustomer }, (_, round) => ({
       method: 'POST' as const,

@@ -21,14 +21,18 @@ export async function preparePgbench(server: Postgres, clients: number) {
   };
   await createDatabase('reference');
   await pgbench('-i', '-q', '-s', String(clients), 'reference');
-  const run = async (concurrent = clients): Promise<number> => {
+  const measure = async (concurrent: number, ...words: string[]): Promise<number> => {
     const threads = String(Math.min(2, concurrent));
     const { stdout } = await pgbench(
-      ...['-c', String(concurrent), '-j', threads, '-T', String(seconds), 'reference'],
+      ...['-c', String(concurrent), '-j', threads, '-T', String(seconds), ...words],
     );
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   };
+  const run = (concurrent = clients) => measure(concurrent, 'reference');
+  const runScript = (database: string, file: string) => measure(clients, '-n', '-f', file, database);
   /** This run's dirty pages would otherwise be written during the next measurement. */
   const settle = () => query('checkpoint');
-  return { run, settle, createDatabase };
+  return { run, runScript, settle, createDatabase };
 }
+
+export type Pgbench = Awaited<ReturnType<typeof preparePgbench>>;

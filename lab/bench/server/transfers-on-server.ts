@@ -4,7 +4,7 @@ import { print, report } from '../../measure/verdict';
 import { type BankUnderLoad, makeBank } from '../bank-under-load';
 import { sendLoad } from '../send-load';
 import { clients, measureTransfers } from '../transfers';
-import { preparePgbench } from './pgbench';
+import { type Pgbench, preparePgbench } from './pgbench';
 import { measurePasswordChecks, measureSignIns } from './sign-ins';
 
 const rounds = 3;
@@ -24,8 +24,6 @@ export async function benchTransfersOnServer(): Promise<void> {
     await server.stop();
   }
 }
-
-type Pgbench = Awaited<ReturnType<typeof preparePgbench>>;
 
 async function benchTransfers(bank: BankUnderLoad, processes: number, pgbench: Pgbench): Promise<void> {
   const measured = { many: [], alone: [], p99: [] } as Record<keyof typeof names, Pair[]>;
@@ -74,7 +72,7 @@ const names = {
   },
 };
 
-async function bestProcessCount(bank: BankUnderLoad): Promise<number> {
+export async function bestProcessCount(bank: BankUnderLoad): Promise<number> {
   const results = [];
   for (const processes of [1, 2, 3]) {
     const { perSecond } = await measureTransfers(bank, { processes, customers: 500 });

@@ -1,6 +1,6 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
-import type { Plan } from '@bank/shared/contracts/pay-days';
+import type { Plan } from '@bank/shared/contracts/schedules';
 import { type Cents, toWire } from '@bank/shared/money';
 import { readAmount } from '../money-fields';
 import { describeWhen } from '../schedules/rhythm';

@@ -1,6 +1,5 @@
-import type { Plan } from '@bank/shared/contracts/pay-days';
 import type { PersonPayment } from '@bank/shared/contracts/people';
-import type { Schedule } from '@bank/shared/contracts/schedules';
+import type { Plan, Schedule } from '@bank/shared/contracts/schedules';
 import { mutationOptions } from '@bank/shared/query';
 import { makeSchedule } from '../schedules/schedules';
 import { boundsOf, type PersonOrder, sendPayment } from './people';

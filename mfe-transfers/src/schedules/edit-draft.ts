@@ -1,6 +1,5 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import { isPayDay, type Rhythm } from '@bank/shared/contracts/pay-days';
-import type { PersonRepeats, Schedule } from '@bank/shared/contracts/schedules';
+import { isPayDay, type PersonRepeats, type Rhythm, type Schedule } from '@bank/shared/contracts/schedules';
 import { readAmount } from '../money-fields';
 import type { ScheduleOrder } from './schedules';
 import { badPayDay, type EndDraft, findEndProblems, noEnd, toEnd } from './when-draft';

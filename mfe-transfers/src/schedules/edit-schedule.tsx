@@ -1,7 +1,6 @@
 import { failureText, usePayment } from '@bank/kit/payment';
 import type { Account } from '@bank/shared/contracts/accounts';
-import { isPayDay, payDayRange } from '@bank/shared/contracts/pay-days';
-import type { Schedule } from '@bank/shared/contracts/schedules';
+import { isPayDay, payDayRange, type Schedule } from '@bank/shared/contracts/schedules';
 import { useNavigate } from '@bank/shared/routing';
 import { Button, ButtonLink, Card } from '@bank/shared/ui/base';
 import { DateField } from '@bank/shared/ui/date';

@@ -1,4 +1,4 @@
-import { endRange, isDay, type Plan } from '@bank/shared/contracts/pay-days';
+import { endRange, isDay, type Plan } from '@bank/shared/contracts/schedules';
 import { DateField } from '@bank/shared/ui/date';
 import { TextField } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';

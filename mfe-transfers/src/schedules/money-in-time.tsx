@@ -2,7 +2,7 @@ import { soonText, together } from '@bank/kit/days';
 import { comingUpOptions, findShort } from '@bank/kit/forecast';
 import type { ComingUp } from '@bank/shared/contracts/account-details';
 import type { Account } from '@bank/shared/contracts/accounts';
-import { isPayDay } from '@bank/shared/contracts/pay-days';
+import { isPayDay } from '@bank/shared/contracts/schedules';
 import { type Cents, formatUsd, toWire } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
 import { useHiddenBalances } from '@bank/shared/ui/amounts';

@@ -1,6 +1,13 @@
 import { briefDay, soonText, together } from '@bank/kit/days';
-import { daysFrom, endOf, leftOf, type Plan, type Rhythm } from '@bank/shared/contracts/pay-days';
-import type { PersonRepeats, Schedule } from '@bank/shared/contracts/schedules';
+import {
+  daysFrom,
+  endOf,
+  leftOf,
+  type PersonRepeats,
+  type Plan,
+  type Rhythm,
+  type Schedule,
+} from '@bank/shared/contracts/schedules';
 import { formatUsd } from '@bank/shared/money';
 import { dateFormat } from '@bank/shared/ui/base';
 import { words } from './schedules';

@@ -1,8 +1,7 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { InputOf } from '@bank/shared/contracts/call';
-import type { Plan } from '@bank/shared/contracts/pay-days';
 import * as contracts from '@bank/shared/contracts/schedules';
-import { listSchedules, type Schedule } from '@bank/shared/contracts/schedules';
+import { listSchedules, type Plan, type Schedule } from '@bank/shared/contracts/schedules';
 import { send } from '@bank/shared/http';
 import type { Cents } from '@bank/shared/money';
 import { mutationOptions, queryOptions } from '@bank/shared/query';

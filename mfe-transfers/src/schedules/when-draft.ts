@@ -1,5 +1,4 @@
-import { isEndDay, isPayDay, type Plan } from '@bank/shared/contracts/pay-days';
-import type { PersonRepeats } from '@bank/shared/contracts/schedules';
+import { isEndDay, isPayDay, type PersonRepeats, type Plan } from '@bank/shared/contracts/schedules';
 
 export interface EndDraft {
   endsBy: 'never' | 'date' | 'count';

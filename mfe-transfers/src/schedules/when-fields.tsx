@@ -1,5 +1,5 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import { payDayRange } from '@bank/shared/contracts/pay-days';
+import { payDayRange } from '@bank/shared/contracts/schedules';
 import { DateField } from '@bank/shared/ui/date';
 import { SelectField } from '@bank/shared/ui/select';
 import { readAmount } from '../money-fields';

@@ -1,5 +1,5 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import type { Plan } from '@bank/shared/contracts/pay-days';
+import type { Plan } from '@bank/shared/contracts/schedules';
 import { type Cents, formatUsd } from '@bank/shared/money';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { accountLabel, maskedNumber, readAmount } from '../money-fields';

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import type { Plan } from '@bank/shared/contracts/pay-days';
 import type { verifyPin } from '@bank/shared/contracts/pin';
+import type { Plan } from '@bank/shared/contracts/schedules';
 import type { Cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { assertSessionOpen } from '../../identity/sessions/sessions';

@@ -1,6 +1,5 @@
-import { isPayDay, nextDay } from '@bank/shared/contracts/pay-days';
 import { sameAccount } from '@bank/shared/contracts/payment-purpose';
-import type { ScheduleChange } from '@bank/shared/contracts/schedules';
+import { isPayDay, nextDay, type ScheduleChange } from '@bank/shared/contracts/schedules';
 import type { Updateable } from 'kysely';
 import type { Event } from '../../kernel/audit/event';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';

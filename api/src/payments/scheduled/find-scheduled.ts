@@ -1,6 +1,5 @@
 import type { PlannedPayment } from '@bank/shared/contracts/bills';
-import { leftOf } from '@bank/shared/contracts/pay-days';
-import type { Schedule } from '@bank/shared/contracts/schedules';
+import { leftOf, type Schedule } from '@bank/shared/contracts/schedules';
 import { parseMoney, toWire } from '@bank/shared/money';
 import type { NotNull, Selectable } from 'kysely';
 import type { Event } from '../../kernel/audit/event';

@@ -1,6 +1,5 @@
 import type { BillToPlan } from '@bank/shared/contracts/bills';
-import { isPayDay } from '@bank/shared/contracts/pay-days';
-import type { ScheduleToMake } from '@bank/shared/contracts/schedules';
+import { isPayDay, type ScheduleToMake } from '@bank/shared/contracts/schedules';
 import { writeAlert } from '../../identity/alerts/send-alert';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import { replayableOf } from '../../kernel/idempotency/answer-once';

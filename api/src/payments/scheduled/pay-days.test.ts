@@ -1,4 +1,4 @@
-import { nextDay } from '@bank/shared/contracts/pay-days';
+import { nextDay } from '@bank/shared/contracts/schedules';
 import fc from 'fast-check';
 import { isInRhythm, nextDayAfter } from './pay-days';
 

@@ -1,4 +1,4 @@
-import { nextDay, type Rhythm } from '@bank/shared/contracts/pay-days';
+import { nextDay, type Rhythm } from '@bank/shared/contracts/schedules';
 
 /** Whether it's one of the days of a payment that repeats. */
 export function isInRhythm(rhythm: Rhythm, day: string): boolean {

@@ -1,4 +1,4 @@
-import { nextDay } from '@bank/shared/contracts/pay-days';
+import { nextDay } from '@bank/shared/contracts/schedules';
 import { isLocked } from '../../identity/account-lock/find-open-lock';
 import type { Alerting } from '../../identity/alerts/send-alert';
 import { notify } from '../../identity/notifications/notify';

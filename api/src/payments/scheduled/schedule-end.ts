@@ -1,4 +1,4 @@
-import { endOf, isEndDay, type Plan } from '@bank/shared/contracts/pay-days';
+import { endOf, isEndDay, type Plan } from '@bank/shared/contracts/schedules';
 import type { Selectable } from 'kysely';
 import type { ScheduledPaymentsTable } from '../../kernel/db/tables';
 import { badInput } from '../../kernel/errors/errors';

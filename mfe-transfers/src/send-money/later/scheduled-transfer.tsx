@@ -1,6 +1,5 @@
 import { longDay } from '@bank/kit/days';
-import type { Plan } from '@bank/shared/contracts/pay-days';
-import type { Schedule } from '@bank/shared/contracts/schedules';
+import type { Plan, Schedule } from '@bank/shared/contracts/schedules';
 import { mutationOptions, useQuery } from '@bank/shared/query';
 import { ButtonLink, PageHeader, useAnnouncement } from '@bank/shared/ui/base';
 import * as layout from '../../layout.module.css';

@@ -32,7 +32,6 @@ export const contracts: Record<string, () => Promise<Record<string, unknown>>> =
   'own-accounts': () => import('@bank/shared/contracts/own-accounts'),
   'owned-cards': () => import('@bank/shared/contracts/owned-cards'),
   'page-reports': () => import('@bank/shared/contracts/page-reports'),
-  'pay-days': () => import('@bank/shared/contracts/pay-days'),
   'payment-purpose': () => import('@bank/shared/contracts/payment-purpose'),
   people: () => import('@bank/shared/contracts/people'),
   pin: () => import('@bank/shared/contracts/pin'),

@@ -12,6 +12,19 @@ import {
 } from '../base/payment-purpose';
 import { id, line, optionalLine } from '../base/text';
 
+export {
+  daysFrom,
+  endOf,
+  endRange,
+  isDay,
+  isEndDay,
+  isPayDay,
+  leftOf,
+  nextDay,
+  type Plan,
+  payDayRange,
+  type Rhythm,
+} from '../base/pay-days';
 export type { PersonRepeats };
 
 /** `planned` and `paused` can go on; the others are over. */
