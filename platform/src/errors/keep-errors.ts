@@ -1,6 +1,6 @@
 import type { Mode } from '@bank/shared/contracts/mode';
 import type { FastifyBaseLogger } from 'fastify';
-import { LastingFailure } from '../limits/lasting-failure';
+import { OnceLogger } from '../limits/once-logger';
 import { RateLimiter } from '../limits/rate-limiter';
 import type { AcceptedReport, ReportSink, Visitor } from '../reports/accepted-report';
 import type { ReleaseStore } from '../store/release-store';
@@ -26,12 +26,12 @@ export class KeepErrors implements ReportSink {
   private readonly perNetwork = new RateLimiter(limitsPerNetwork);
   private readonly perPrefix = new RateLimiter(limitsPerPrefix);
   private readonly writer: ErrorWriter;
-  private readonly readFailure: LastingFailure;
+  private readonly readFailure: OnceLogger;
 
   constructor(private readonly options: Options) {
     const { store, log } = options;
     this.writer = new ErrorWriter({ store, log });
-    this.readFailure = new LastingFailure(log, 'could not keep page errors');
+    this.readFailure = new OnceLogger(log, 'could not keep page errors');
   }
 
   /** The page view ends here, and the visitor's network is only counted. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { LastingFailure } from './lasting-failure';
+import { OnceLogger } from './once-logger';
 
 interface Repetition {
   everyMs: number;
@@ -10,7 +10,7 @@ interface Repetition {
 
 /** Work that is done again and again, never twice at the same time, and that may fail. */
 export class RepeatedWork {
-  private readonly failure: LastingFailure;
+  private readonly failure: OnceLogger;
   private readonly timer: NodeJS.Timeout;
   private running: Promise<void> | undefined;
 
@@ -18,7 +18,7 @@ export class RepeatedWork {
     private readonly work: () => Promise<void>,
     { everyMs, log, problem }: Repetition,
   ) {
-    this.failure = new LastingFailure(log, problem);
+    this.failure = new OnceLogger(log, problem);
     this.timer = setInterval(() => void this.run(), everyMs).unref();
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deltaFileName, readDeltaList } from '../../deltas/delta-list';
 import { Cache } from '../../limits/cache';
-import { LastingFailure } from '../../limits/lasting-failure';
+import { OnceLogger } from '../../limits/once-logger';
 import { UnreadableDocument } from '../../store/documents';
 import { wireHash } from '../../store/integrity';
 import type { ReleaseId, ReleaseStore } from '../../store/release-store';
@@ -21,13 +21,13 @@ const maxCacheBytes = 16 * 1024 * 1024;
 export class ReleaseDeltas {
   private readonly lists = new Cache<Promise<Deltas>>();
   private readonly cache = new BytesCache(maxCacheBytes);
-  private readonly failure: LastingFailure;
+  private readonly failure: OnceLogger;
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly log: FastifyBaseLogger,
   ) {
-    this.failure = new LastingFailure(
+    this.failure = new OnceLogger(
       log,
       'a delta could not be read or was changed, so browsers get whole files',
     );

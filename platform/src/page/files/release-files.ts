@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { LastingFailure } from '../../limits/lasting-failure';
+import { OnceLogger } from '../../limits/once-logger';
 import { type Form, formsOf, isPublished, storedName } from '../../store/changed-files';
 import type { Asset, FiledRecord, ReleaseSet } from '../../store/release-documents';
 import { isJoined, type ReleaseId, type ReleaseStore } from '../../store/release-store';
@@ -21,8 +21,8 @@ export class ReleaseFiles {
   private readonly damaged = new Set<string>();
   private readonly copied = new Set<string>();
   private copying = Promise.resolve();
-  private readonly copyFailure: LastingFailure;
-  private readonly diskFailure: LastingFailure;
+  private readonly copyFailure: OnceLogger;
+  private readonly diskFailure: OnceLogger;
   private isClosed = false;
 
   constructor(
@@ -31,8 +31,8 @@ export class ReleaseFiles {
     private readonly disk?: FileCache,
   ) {
     this.deltas = new ReleaseDeltas(store, log);
-    this.copyFailure = new LastingFailure(log, "could not copy a release set's files to this machine");
-    this.diskFailure = new LastingFailure(log, 'could not write to the cache of release files');
+    this.copyFailure = new OnceLogger(log, "could not copy a release set's files to this machine");
+    this.diskFailure = new OnceLogger(log, 'could not write to the cache of release files');
   }
 
   async asset(id: FileId): Promise<Asset | undefined> {

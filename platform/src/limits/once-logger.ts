@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Logs a failure once until it ends, however often the action is repeated. */
-export class LastingFailure {
+export class OnceLogger {
   private isLogged = false;
 
   constructor(
