@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { notFound } from '../errors/errors';
-import { TooBusy } from '../queues/gather';
+import { QueueFullError } from '../queues/batcher';
 import { answerError } from './answer-error';
 
 const answerTo = async (failure: Error) => {
@@ -38,7 +38,7 @@ test('[API-7] lets no caller fill the log by waiting in a full line', async () =
   const app = Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
   app.setErrorHandler(answerError);
   app.get('/', async () => {
-    throw new TooBusy('Others wait, too.');
+    throw new QueueFullError('Others wait, too.');
   });
   expect((await app.inject('/')).statusCode).toBe(503);
   await app.close();

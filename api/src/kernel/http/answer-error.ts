@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '../db/pg-errors';
 import { BankError, badInput, bankBusy, serverError } from '../errors/errors';
-import { TooBusy } from '../queues/gather';
+import { QueueFullError } from '../queues/batcher';
 
 type Failure = FastifyError | BankError;
 
@@ -20,7 +20,7 @@ function toBankError(failure: Failure, request: FastifyRequest): BankError {
   const status = failure.statusCode ?? 500;
   if (status >= 400 && status < 500) return refusals[status] ?? refused(status);
   // Callers could fill the log.
-  if (failure instanceof TooBusy) return bankBusy();
+  if (failure instanceof QueueFullError) return bankBusy();
   request.log.error({ err: failure }, 'request failed');
   return isBusy(failure) ? bankBusy() : serverError(request.id);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TooBusy } from './gather';
+import { QueueFullError } from './batcher';
 import { createWorkQueue } from './work-queue';
 
 const limits = { name: 'test', atOnce: 2, atOncePerOwner: 1, maxWaitingPerOwner: 2, maxWaiting: 3 };
@@ -66,7 +66,7 @@ test('lets an owner with no job in a full line take the place of the one with th
     return enqueue(owner, work);
   };
   const kims = [add('kim'), add('kim'), add('kim'), add('kim')];
-  const refused = expect(kims[3]).rejects.toThrow(TooBusy);
+  const refused = expect(kims[3]).rejects.toThrow(QueueFullError);
   const others = [add('lee'), add('lee')];
   expect(others.map((one) => one !== undefined)).toEqual([true, false]);
   await refused;

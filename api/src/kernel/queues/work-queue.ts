@@ -1,4 +1,4 @@
-import { TooBusy } from './gather';
+import { QueueFullError } from './batcher';
 
 const queues = new Map<string, () => number>();
 
@@ -78,7 +78,7 @@ export function createWorkQueue(limits: Limits): Enqueue {
       const giveUp = () => {
         signal?.removeEventListener('abort', drop);
         waiting.splice(waiting.indexOf(job), 1);
-        reject(new TooBusy('Others wait, too.'));
+        reject(new QueueFullError('Others wait, too.'));
       };
       const job: Job = { owner, start, giveUp };
       waiting.push(job);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/tables';
-import { type Gatherer, gather, type Job } from '../../kernel/queues/gather';
+import { type Batcher, gather, type Job } from '../../kernel/queues/batcher';
 import { countWaiting } from '../../kernel/queues/work-queue';
 import { traceShared } from '../../kernel/telemetry/tracing';
 import type { PaymentOrder } from './payment-order';
 
 type PaymentJob = Job<PaymentOrder, Outcome>;
-type Payments = Gatherer<PaymentOrder, Outcome>;
+type Payments = Batcher<PaymentOrder, Outcome>;
 
 /** With the 9 seconds that a statement may take, a payment ends before a proxy gives up on it. */
 const limits = { maxJobs: 32, maxWaiting: 1_000, maxWaitMs: 15_000 };

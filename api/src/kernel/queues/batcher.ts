@@ -8,7 +8,7 @@ export interface Job<Item, Result> {
 }
 
 /** The job never started. */
-export class TooBusy extends Error {}
+export class QueueFullError extends Error {}
 
 interface Gathering<Item, Result> {
   /** Must resolve every job. If it rejects, so does every job that it didn't resolve. */
@@ -26,14 +26,14 @@ interface Waiting<Item, Result> extends Job<Item, Result> {
   timer: NodeJS.Timeout;
 }
 
-export interface Gatherer<Item, Result> {
-  /** Rejects with `TooBusy` if too many wait, or if the job waits too long. */
+export interface Batcher<Item, Result> {
+  /** Rejects with `QueueFullError` if too many wait, or if the job waits too long. */
   add(item: Item): Promise<Result>;
   waiting(): number;
 }
 
 /** Jobs that arrive while the others run share the next run, so that a lone job never waits for company. */
-export function gather<Item, Result>(gathering: Gathering<Item, Result>): Gatherer<Item, Result> {
+export function gather<Item, Result>(gathering: Gathering<Item, Result>): Batcher<Item, Result> {
   const { run, ownerOf, maxRuns, maxJobs, maxWaiting, maxWaitMs } = gathering;
   const waiting = new Set<Waiting<Item, Result>>();
   const busy = new Set<string>();
@@ -77,10 +77,10 @@ export function gather<Item, Result>(gathering: Gathering<Item, Result>): Gather
 
   const add = (item: Item) =>
     new Promise<Result>((resolve, reject) => {
-      if (waiting.size >= maxWaiting) return reject(new TooBusy('Too many jobs are waiting.'));
+      if (waiting.size >= maxWaiting) return reject(new QueueFullError('Too many jobs are waiting.'));
       const giveUp = () => {
         waiting.delete(job);
-        reject(new TooBusy('The job waited too long.'));
+        reject(new QueueFullError('The job waited too long.'));
       };
       const within = AsyncResource.bind((work: () => unknown) => work()) as Job<Item, Result>['within'];
       const job = { item, resolve, reject, within, timer: setTimeout(giveUp, maxWaitMs) };

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { gather, type Job, TooBusy } from './gather';
+import { gather, type Job, QueueFullError } from './batcher';
 
 type Note = { owner: string; text: string };
 
@@ -81,7 +81,7 @@ test('refuses jobs that would wait behind too many others', async () => {
   const first = add('kim');
   await aMoment();
   const queued = [add('lee'), add('ada')];
-  await expect(add('bo')).rejects.toThrow(TooBusy);
+  await expect(add('bo')).rejects.toThrow(QueueFullError);
   expect(waiting()).toBe(2);
   runs[0]?.end();
   await aMoment();
@@ -93,7 +93,7 @@ test('gives up on a job that waits too long, and never runs it', async () => {
   const { runs, add } = slowRuns({ maxWaitMs: 20 });
   const first = add('kim');
   await aMoment();
-  await expect(add('lee')).rejects.toThrow(TooBusy);
+  await expect(add('lee')).rejects.toThrow(QueueFullError);
   runs[0]?.end();
   expect(await first).toBe('done kim');
   await aMoment();
