@@ -2,8 +2,8 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { ErrorReader } from '../errors/list-errors';
+import { createMutexQueue } from '../limits/mutex-queue';
 import { RateLimiter } from '../limits/rate-limiter';
-import { takeTurns } from '../limits/take-turns';
 import { errorsBody, logBody, overviewBody, statusBody } from '../squads/observe-contract';
 import { digestOf } from '../squads/signed-request';
 import { type IsOwnHost, ownHosts } from '../squads/site-hosts';
@@ -81,7 +81,7 @@ const busy = (who: string) => new UploadRefused('busy', [`${who} publishing.`], 
 
 /** One job at a time, and no squad waits twice, so that none keeps others from publishing. */
 function queue() {
-  const inTurn = takeTurns(maxWaiting);
+  const inTurn = createMutexQueue(maxWaiting);
   const active = new Set<string>();
   return async <Result>({ squad }: Sender, job: () => Promise<Result>): Promise<Result> => {
     if (active.has(squad.name)) throw busy('Your squad is already');

@@ -1,5 +1,5 @@
 /** Runs one job at a time. Returns undefined if too many are waiting. */
-export function takeTurns(maxWaiting: number) {
+export function createMutexQueue(maxWaiting: number) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(job: () => Promise<Result>): Promise<Result> | undefined => {

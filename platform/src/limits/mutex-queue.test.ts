@@ -1,7 +1,7 @@
-import { takeTurns } from './take-turns';
+import { createMutexQueue } from './mutex-queue';
 
 test('[MFE-3] runs one job at a time, in order, also after a failure', async () => {
-  const inTurn = takeTurns(2);
+  const inTurn = createMutexQueue(2);
   const log: string[] = [];
   const job = (name: string) => async () => {
     log.push(`${name} begins`);
@@ -17,7 +17,7 @@ test('[MFE-3] runs one job at a time, in order, also after a failure', async () 
 });
 
 test('[MFE-3] refuses a job if too many are waiting', async () => {
-  const inTurn = takeTurns(2);
+  const inTurn = createMutexQueue(2);
   const jobs = Array.from({ length: 5 }, () => inTurn(async () => 'done'));
   expect(await Promise.all(jobs)).toEqual(['done', 'done', 'done', undefined, undefined]);
   expect(await inTurn(async () => 'again')).toBe('again');
