@@ -20,7 +20,7 @@ import { isDeadlock } from '../../kernel/db/pg-errors';
 import type { Customer } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
 import { hashPassword } from '../../kernel/keys/secrets';
-import { holdOutgoing, stopPayments } from '../../payments/locked/stop-payments';
+import { holdOutgoing, stopPayments } from '../../payments/account-lock/stop-payments';
 import { events as cardEvents } from '../cards/events';
 import { endClosing } from '../closing/keep-account';
 import { events } from './events';
