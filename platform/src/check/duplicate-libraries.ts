@@ -35,7 +35,7 @@ const counts = (shell: ShellRecord, imported: string, library: string, isHeld: b
   isShared(shell, library) ||
   replacementIn(shell, library) !== undefined;
 
-function wayOut(shell: ShellRecord, imported: string, duplicates: Duplicate[]): string {
+function lockAccountParagraphs(shell: ShellRecord, imported: string, duplicates: Duplicate[]): string {
   const libraries = duplicates.map(({ library }) => library);
   if (libraries.some((library) => isShared(shell, library)))
     return `set import: false for ${libraries.join() === imported ? 'it' : libraries.join(', ')}`;
@@ -73,7 +73,7 @@ function describe(
   if (!worst) return '';
   const isKnown = worst.library === imported || isRouter(imported);
   const brings = isKnown ? '' : `, which brings ${duplicates.map(({ library }) => library).join(', ')}`;
-  return `${remote.name} ${verb} ${imported}${weightOf(remote, imported)}${brings}, ${objection(shell, worst)}: ${wayOut(shell, imported, duplicates)}`;
+  return `${remote.name} ${verb} ${imported}${weightOf(remote, imported)}${brings}, ${objection(shell, worst)}: ${lockAccountParagraphs(shell, imported, duplicates)}`;
 }
 
 function duplicatesIn(

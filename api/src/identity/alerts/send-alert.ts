@@ -41,7 +41,7 @@ export const notYou =
   "If this wasn't you, reset your password right away with Forgot Password, then contact support.";
 
 /** The end of an email about something that only its customer should do. */
-export const wayOut = (url: string | null, otherwise = notYou): Paragraph[] =>
+export const lockAccountParagraphs = (url: string | null, otherwise = notYou): Paragraph[] =>
   url === null
     ? [otherwise]
     : [
@@ -68,7 +68,7 @@ export const alertEmail =
     writeEmail({
       subject,
       firstName: nameInEmails(to),
-      paragraphs: [...paragraphs, ...wayOut(lockUrl, otherwise)],
+      paragraphs: [...paragraphs, ...lockAccountParagraphs(lockUrl, otherwise)],
     });
 
 /** By email, with a link that locks the account, and in the bell. */

@@ -1,6 +1,11 @@
 import type { ExternalTransfer } from '@bank/shared/contracts/transfers';
 import { formatUsd } from '@bank/shared/money';
-import { type Happening, prepareAlert, type WriteAlert, wayOut } from '../../identity/alerts/send-alert';
+import {
+  type Happening,
+  lockAccountParagraphs,
+  prepareAlert,
+  type WriteAlert,
+} from '../../identity/alerts/send-alert';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import { dayInWords, dayOf } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
@@ -66,7 +71,7 @@ function externalPayment(
           paragraphs: [
             `You sent ${sent} to ${name}, ${bank}, account ending in ${accountNumber.slice(-4)}. It is expected to arrive on ${dayInWords(dayOf(settlesAt))}.`,
             `${description}. Reference ${reference}.`,
-            ...wayOut(lockUrl),
+            ...lockAccountParagraphs(lockUrl),
           ],
         }),
       ),

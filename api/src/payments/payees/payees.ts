@@ -1,7 +1,7 @@
 import type * as contracts from '@bank/shared/contracts/bills';
 import type { BillToPay, NewPayee } from '@bank/shared/contracts/bills';
 import type { Selectable } from 'kysely';
-import { type Alerting, sendAlert, wayOut } from '../../identity/alerts/send-alert';
+import { type Alerting, lockAccountParagraphs, sendAlert } from '../../identity/alerts/send-alert';
 import { event, withName } from '../../kernel/audit/event';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import type { Database, PayeesTable } from '../../kernel/db/tables';
@@ -59,7 +59,7 @@ async function report(tx: Tx, bank: Alerting, payee: Payee, { caller, visitor }:
         firstName: customer.first_name,
         paragraphs: [
           `${payee.name} was added to your payees with account number ${accountNumber}.`,
-          ...wayOut(lockUrl),
+          ...lockAccountParagraphs(lockUrl),
         ],
       }),
   });

@@ -1,6 +1,11 @@
 import type { PersonPayment } from '@bank/shared/contracts/people';
 import { type Cents, formatUsd } from '@bank/shared/money';
-import { type Alerting, type Happening, sendAlert, wayOut } from '../../identity/alerts/send-alert';
+import {
+  type Alerting,
+  type Happening,
+  lockAccountParagraphs,
+  sendAlert,
+} from '../../identity/alerts/send-alert';
 import { nameInEmails } from '../../identity/customers/customers';
 import { isSet } from '../../identity/settings/find-settings';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
@@ -159,7 +164,10 @@ export function reportReview(
         `Your payment of ${amount} to ${name} leaves on ${momentInWords(new Date(sends_at))}. Until then, you can cancel it in Pay.`,
         review ?? '',
         "Did someone call you and ask for this payment? Then cancel it: we'd never ask you to move money.",
-        ...wayOut(lockUrl, "If you didn't make it, cancel it and reset your password with Forgot Password."),
+        ...lockAccountParagraphs(
+          lockUrl,
+          "If you didn't make it, cancel it and reset your password with Forgot Password.",
+        ),
       ],
     });
   return sendAlert(tx, bank, {

@@ -1,6 +1,11 @@
 import { formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { type Alerting, type WriteAlert, wayOut, writeAlert } from '../../identity/alerts/send-alert';
+import {
+  type Alerting,
+  lockAccountParagraphs,
+  type WriteAlert,
+  writeAlert,
+} from '../../identity/alerts/send-alert';
 import { mailCustomer } from '../../identity/customers/mail-customer';
 import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/bank';
@@ -116,7 +121,7 @@ async function tellPayer(tx: Tx, bank: Alerting, due: Due, { payer, payee }: Bot
     writeEmail({
       subject: title,
       firstName: payer.first_name,
-      paragraphs: [`${title}. The money has arrived.`, ...withNote(due), ...wayOut(lockUrl)],
+      paragraphs: [`${title}. The money has arrived.`, ...withNote(due), ...lockAccountParagraphs(lockUrl)],
     });
   const content = (await isKnownTo(tx, payer.id, due.to_account_id, due.created_at))
     ? write(null)

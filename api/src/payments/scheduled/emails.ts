@@ -2,7 +2,7 @@ import type { PlannedPayment } from '@bank/shared/contracts/bills';
 import type { PersonRepeats } from '@bank/shared/contracts/payment-purpose';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { formatUsd } from '@bank/shared/money';
-import { notYou, wayOut } from '../../identity/alerts/send-alert';
+import { lockAccountParagraphs, notYou } from '../../identity/alerts/send-alert';
 import { dayInWords } from '../../kernel/clock/clock';
 import type { Customer, ScheduledRecipient } from '../../kernel/db/tables';
 import { type Email, type Paragraph, writeEmail } from '../../kernel/mail/email';
@@ -102,7 +102,7 @@ export const scheduledEmail = (it: Notice, lockUrl: string | null): Email =>
     ...withArrival(it),
     ...withNote(it),
     `You can change or end it under ${wordsOf(it).place}.`,
-    ...wayOut(lockUrl),
+    ...lockAccountParagraphs(lockUrl),
   );
 
 export const editedEmail = (it: Notice): Email =>

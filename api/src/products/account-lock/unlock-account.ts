@@ -1,5 +1,5 @@
 import { findOpenLock } from '../../identity/account-lock/find-open-lock';
-import { type Alerting, sendAlert, wayOut } from '../../identity/alerts/send-alert';
+import { type Alerting, lockAccountParagraphs, sendAlert } from '../../identity/alerts/send-alert';
 import { nameInEmails } from '../../identity/customers/customers';
 import { notify } from '../../identity/notifications/notify';
 import { findNeededPin } from '../../identity/pin/needed-pin';
@@ -121,7 +121,7 @@ export async function removeSecondFactor(tx: Tx, bank: Alerting, customer: Custo
         paragraphs: [
           'You told us that you lost your authenticator app and your recovery codes. We confirmed that it was you, turned two-factor authentication off, and signed out every device.',
           "For your safety, you can't pay anyone new for 24 hours. Set up two-factor authentication again in Security & Settings.",
-          ...wayOut(lockUrl, "If this wasn't you, contact support right away."),
+          ...lockAccountParagraphs(lockUrl, "If this wasn't you, contact support right away."),
         ],
       }),
   });

@@ -1,5 +1,5 @@
 import { type Closing, coolingOffDays, type Obstacle } from '@bank/shared/contracts/security';
-import { wayOut, writeAlert } from '../../identity/alerts/send-alert';
+import { lockAccountParagraphs, writeAlert } from '../../identity/alerts/send-alert';
 import { lockCustomer, nameInEmails } from '../../identity/customers/customers';
 import { pinRefused, provePin } from '../../identity/pin/prove-pin';
 import { assertSessionOpen } from '../../identity/sessions/sessions';
@@ -81,7 +81,7 @@ async function begin(tx: Tx, bank: Bank, asked: Asked & { customer: Customer }):
         `We'll close your account on ${momentInWords(closesAt)}. Until then, you can sign in, read everything, and move out money that still arrives. You can't start anything new.`,
         ...endings.map(({ text }) => text),
         'Changed your mind? Sign in and choose Keep My Account.',
-        ...wayOut(lockUrl, notYou),
+        ...lockAccountParagraphs(lockUrl, notYou),
       ],
     }),
   );

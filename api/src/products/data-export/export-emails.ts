@@ -1,4 +1,4 @@
-import { wayOut } from '../../identity/alerts/send-alert';
+import { lockAccountParagraphs } from '../../identity/alerts/send-alert';
 import { deviceLine } from '../../identity/sessions/device-name';
 import { momentInWords } from '../../kernel/clock/clock';
 import { type Email, writeEmail } from '../../kernel/mail/email';
@@ -21,7 +21,7 @@ export const exportRequestedEmail =
       paragraphs: [
         `On ${momentInWords(at)}, you asked for a copy of your data. We'll email you when it's ready.`,
         deviceLine(device),
-        ...wayOut(lockUrl, notYou),
+        ...lockAccountParagraphs(lockUrl, notYou),
       ],
     });
 

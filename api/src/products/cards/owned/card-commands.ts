@@ -1,7 +1,7 @@
 import type { ControlChanges, LossReason } from '@bank/shared/contracts/owned-cards';
 import { type Cents, formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { notYou, sendAlert, wayOut } from '../../../identity/alerts/send-alert';
+import { lockAccountParagraphs, notYou, sendAlert } from '../../../identity/alerts/send-alert';
 import { nameInEmails } from '../../../identity/customers/customers';
 import { mailCustomer } from '../../../identity/customers/mail-customer';
 import { pinRefused, provePin } from '../../../identity/pin/prove-pin';
@@ -66,7 +66,10 @@ async function reportReveal(tx: Tx, bank: Bank, { caller, visitor }: RequestCont
         paragraphs: [
           `We showed the number and code of your card ending in ${card.last_four} on ${at}, after the right PIN.`,
           device,
-          ...wayOut(lockUrl, "If this wasn't you, freeze the card and contact support right away."),
+          ...lockAccountParagraphs(
+            lockUrl,
+            "If this wasn't you, freeze the card and contact support right away.",
+          ),
         ],
       }),
   });
