@@ -2,7 +2,7 @@ import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { newcomer } from '../arrival';
+import { newcomer } from '../login-state';
 import { RegisterPage } from './register-page';
 
 beforeEach(() => jest.useFakeTimers());

@@ -3,7 +3,7 @@ import { type Answering, type FakeAnswer, fakeApi, losingAnswers } from '@bank/s
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
-import { isPasswordChanged } from '../arrival';
+import { isPasswordChanged } from '../login-state';
 import { ResetPasswordPage } from './reset-password-page';
 
 const said = { body: { data: { message: 'Done.' } } };

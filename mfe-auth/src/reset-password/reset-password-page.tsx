@@ -1,10 +1,10 @@
 import { Link, useLocation, useNavigate } from '@bank/shared/routing';
 import { PageHeader } from '@bank/shared/ui/base';
 import { useState } from 'react';
-import { passwordChanged } from '../arrival';
 import { AuthScene } from '../auth-scene';
 import { BackButton } from '../back-button';
 import { CodeEntry } from '../code-entry/code-entry';
+import { passwordChanged } from '../login-state';
 import * as switchLink from '../switch-link.module.css';
 import { NewPasswordForm } from './new-password-form';
 import { ResetEmailForm } from './reset-email-form';

@@ -4,7 +4,7 @@ import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, cleanup, screen } from '@testing-library/react';
-import { newcomer, passwordChanged } from '../arrival';
+import { newcomer, passwordChanged } from '../login-state';
 import { LoginPage } from './login-page';
 
 const accepted = { body: { data: { access: 'access-1', refresh: 'refresh-1', user: alex } } };

@@ -2,8 +2,8 @@ import { Link, useLocation, useNavigate } from '@bank/shared/routing';
 import { Notice, PageHeader, useLater } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
 import { useEffect, useState } from 'react';
-import { isPasswordChanged, newcomerIn, wasLeftAlone } from '../arrival';
 import { AuthScene, BackToDashboard } from '../auth-scene';
+import { isPasswordChanged, verifiedEmailIn, wasSignedOutForIdling } from '../login-state';
 import { returnPath } from '../return-path';
 import { LoginForm, successMs } from './login-form';
 import * as styles from './login-page.module.css';
@@ -14,7 +14,7 @@ function noticeFor(state: unknown) {
   if (isPasswordChanged(state))
     return <Notice tone="good">Your password was changed. Sign in with your new password.</Notice>;
   return (
-    wasLeftAlone() && (
+    wasSignedOutForIdling() && (
       <Notice tone="calm">You were away for a while, so we signed you out to keep your account safe.</Notice>
     )
   );
@@ -23,7 +23,7 @@ function noticeFor(state: unknown) {
 export function LoginPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const [newEmail] = useState(() => newcomerIn(state));
+  const [newEmail] = useState(() => verifiedEmailIn(state));
   const [notice] = useState(() => noticeFor(state));
   const [signedIn, setSignedIn] = useState(false);
   const [isCodeStep, setCodeStep] = useState(false);

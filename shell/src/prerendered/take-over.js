@@ -89,8 +89,8 @@
   function isNewVisitor() {
     try {
       const { accessToken, leftAlone } = localStorage;
-      const wasLeftAlone = Date.now() - leftAlone < 3_600_000;
-      return !accessToken && !wasLeftAlone && !location.search && !history.state?.usr;
+      const wasSignedOutForIdling = Date.now() - leftAlone < 3_600_000;
+      return !accessToken && !wasSignedOutForIdling && !location.search && !history.state?.usr;
     } catch {
       return false;
     }

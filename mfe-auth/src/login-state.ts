@@ -9,7 +9,7 @@ const arrivalIn = (state: unknown) => state as Arrival | null | undefined;
 
 export const newcomer = (email: string | undefined): Arrival => ({ newcomer: email });
 
-export const newcomerIn = (state: unknown): string | undefined => arrivalIn(state)?.newcomer;
+export const verifiedEmailIn = (state: unknown): string | undefined => arrivalIn(state)?.newcomer;
 
 export const passwordChanged: Arrival = { passwordChanged: true };
 
@@ -18,5 +18,5 @@ export const isPasswordChanged = (state: unknown): boolean => arrivalIn(state)?.
 const shownForMs = 3_600_000;
 
 /** Written by the shell when it signs out a customer who was away. */
-export const wasLeftAlone = (): boolean =>
+export const wasSignedOutForIdling = (): boolean =>
   Date.now() - Number(localStorage.getItem('leftAlone')) < shownForMs;
