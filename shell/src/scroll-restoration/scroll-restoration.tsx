@@ -1,6 +1,6 @@
 import { isInPlace, Outlet, useLocation, useNavigationType } from '@bank/shared/routing';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { comeBackTo, keepPlaceOf } from './kept-places';
+import { comeBackTo, keepPlaceOf } from './scroll-positions';
 
 /** A link scrolls to the top, unless it changes the page in place. Back and Forward restore the position. */
 export function ScrollRestoration() {
