@@ -2,9 +2,9 @@ import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import type { RemoteFailure } from '../loader/failure';
 import type { RemoteLoader } from '../loader/remote-loader';
-import { DrawnBy } from './drawn-by';
 import { FailurePanel } from './failure-panel';
 import { PageSkeleton } from './page-skeleton';
+import { RemoteMarker } from './remote-marker';
 import { ReportedMount } from './reported-mount';
 
 interface RemotePageProps {
@@ -14,9 +14,9 @@ interface RemotePageProps {
 }
 
 export const RemotePage = (props: RemotePageProps) => (
-  <DrawnBy remote={props.remote.name}>
+  <RemoteMarker remote={props.remote.name}>
     <LoadedPage {...props} />
-  </DrawnBy>
+  </RemoteMarker>
 );
 
 function LoadedPage({ loader, remote, page }: RemotePageProps) {

@@ -3,7 +3,7 @@ import { useReconnect } from '@bank/shared/ui/base';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isFetching, whenIdle } from '../../site/when-idle';
 import type { RemoteLoader } from '../loader/remote-loader';
-import { DrawnBy } from '../page/drawn-by';
+import { RemoteMarker } from '../page/remote-marker';
 import { ReportedMount } from '../page/reported-mount';
 
 interface SlotComponentProps {
@@ -22,14 +22,14 @@ export function SlotComponent({ shown, placeholder, ...wanted }: SlotComponentPr
   if (state.phase === 'empty') return placeholder;
   const { Component, since } = state;
   return (
-    <DrawnBy remote={wanted.remote.name}>
+    <RemoteMarker remote={wanted.remote.name}>
       <ReportedMount loader={wanted.loader} remote={wanted.remote} since={since} fallback={() => null}>
         {/* Without a boundary here, a component that suspends would hold back the whole page. */}
         <Suspense fallback={null}>
           <Component {...shown} />
         </Suspense>
       </ReportedMount>
-    </DrawnBy>
+    </RemoteMarker>
   );
 }
 
