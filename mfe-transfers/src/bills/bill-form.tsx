@@ -8,7 +8,7 @@ import { BalanceAfter } from '../balance-after';
 import { FieldRows } from '../field-rows';
 import { AccountField, AmountField, maskedNumber, useMoneyProblems } from '../money-fields';
 import { WhenFields } from '../schedules/when-fields';
-import { ThumbBar } from '../thumb-bar';
+import { StickyActions } from '../sticky-actions';
 import { type BillDraft, type BillField, findBillProblems } from './bill-draft';
 
 interface BillFormProps {
@@ -62,11 +62,11 @@ export function BillForm({ handle, payees, accounts, draft, isSending, onEdit, o
         <TextField {...field('memo')} label="Note (optional)" autoComplete="off" />
         <WhenFields kind="bill" from={from} draft={draft} field={field} />
       </FieldRows>
-      <ThumbBar>
+      <StickyActions>
         <Button submits block busy={isSending}>
           {isSending ? 'Processing...' : draft.when === 'now' ? 'Pay Bill' : 'Schedule Payment'}
         </Button>
-      </ThumbBar>
+      </StickyActions>
     </Form>
   );
 }

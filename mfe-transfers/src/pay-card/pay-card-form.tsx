@@ -4,7 +4,7 @@ import { ChoiceField } from '@bank/shared/ui/choice';
 import { Form } from '@bank/shared/ui/forms';
 import { FieldRows } from '../field-rows';
 import { AccountField, AmountField, readAmount, useMoneyProblems } from '../money-fields';
-import { ThumbBar } from '../thumb-bar';
+import { StickyActions } from '../sticky-actions';
 import {
   type CardPaymentDraft,
   choicesFor,
@@ -43,11 +43,11 @@ export function PayCardForm({ accounts, owed, draft, isSending, onEdit, onContin
       <FieldRows>
         <AccountField {...field('fromAccount')} label="From Account" accounts={accounts} />
       </FieldRows>
-      <ThumbBar>
+      <StickyActions>
         <Button submits block busy={isSending}>
           {isSending ? 'Processing...' : 'Continue'}
         </Button>
-      </ThumbBar>
+      </StickyActions>
     </Form>
   );
 }

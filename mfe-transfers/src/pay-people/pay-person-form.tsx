@@ -8,7 +8,7 @@ import { FieldRows } from '../field-rows';
 import { maxMemoLength, readAmount, useMoneyProblems } from '../money-fields';
 import { findWhenProblems, toWhen, type WhenDraft } from '../schedules/when-draft';
 import { WhenFields } from '../schedules/when-fields';
-import { ThumbBar } from '../thumb-bar';
+import { StickyActions } from '../sticky-actions';
 import { LargeAmount, SourceField } from './source-field';
 import type { TimedOrder } from './timed-order';
 
@@ -101,11 +101,11 @@ export function PayPersonForm({ accounts, draft, usual, isSending, onEdit, onCon
         <TextField {...field('note')} label="Note (optional)" autoComplete="off" maxLength={maxMemoLength} />
         <WhenFields kind="person" from={from} draft={draft} field={field} />
       </FieldRows>
-      <ThumbBar>
+      <StickyActions>
         <Button submits block busy={isSending}>
           {isSending ? 'Sending...' : payText(draft)}
         </Button>
-      </ThumbBar>
+      </StickyActions>
     </Form>
   );
 }

@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { LeaveGuard } from '../leave-guard';
 import { AmountField, accountLabel, maxMemoLength, readAmount } from '../money-fields';
 import { FormNotice } from '../payment-help';
-import { ThumbBar } from '../thumb-bar';
+import { StickyActions } from '../sticky-actions';
 import { useCameFrom, withSaved } from './came-from';
 import { draftOf, type EditDraft, findProblems, isEdited, rhythmIn, toOrder } from './edit-draft';
 import { EndFields } from './end-fields';
@@ -119,7 +119,7 @@ export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProp
           />
         )}
         <TextField {...field('note')} label="Note (optional)" autoComplete="off" maxLength={maxMemoLength} />
-        <ThumbBar
+        <StickyActions
           second={
             <ButtonLink to={to} variant="secondary">
               Cancel
@@ -129,7 +129,7 @@ export function EditSchedule({ head, schedule, accounts: all }: EditScheduleProp
           <Button submits busy={payment.isPending}>
             {payment.isPending ? 'Saving...' : 'Save Changes'}
           </Button>
-        </ThumbBar>
+        </StickyActions>
       </Form>
       {payment.pin}
     </Card>

@@ -7,7 +7,7 @@ import { type ComponentType, useEffect } from 'react';
 import { FieldRows } from '../field-rows';
 import { AccountField, AmountField, useMoneyProblems } from '../money-fields';
 import type { WhenFields } from '../schedules/when-fields';
-import { ThumbBar } from '../thumb-bar';
+import { StickyActions } from '../sticky-actions';
 import type { RecipientFieldsProps } from './recipient-fields';
 import { type Draft, destinationsFor, type Field, type findProblems } from './transfer-draft';
 
@@ -110,7 +110,7 @@ export function TransferForm(props: TransferFormProps) {
             />
           )}
         </FieldRows>
-        <ThumbBar
+        <StickyActions
           second={
             <ButtonLink to="/dashboard" state={discard} variant="secondary">
               Cancel
@@ -120,7 +120,7 @@ export function TransferForm(props: TransferFormProps) {
           <Button submits block>
             Continue
           </Button>
-        </ThumbBar>
+        </StickyActions>
       </Card>
     </Form>
   );

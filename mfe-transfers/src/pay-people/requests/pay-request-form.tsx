@@ -4,7 +4,7 @@ import { Button } from '@bank/shared/ui/base';
 import { Form, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { FieldRows } from '../../field-rows';
-import { ThumbBar } from '../../thumb-bar';
+import { StickyActions } from '../../sticky-actions';
 import { SourceField } from '../source-field';
 
 interface PayRequestFormProps {
@@ -47,11 +47,11 @@ export function PayRequestForm({ accounts, amount, isSending, onPay }: PayReques
           draft={{ fromAccount: chosen, amount: toWire(amount), when: 'now' }}
         />
       </FieldRows>
-      <ThumbBar>
+      <StickyActions>
         <Button submits block busy={isSending}>
           {isSending ? 'Sending...' : `Pay ${formatUsd(amount)}`}
         </Button>
-      </ThumbBar>
+      </StickyActions>
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
 import { FieldRows } from '../../field-rows';
 import { accountLabel, maxMemoLength, readAmount } from '../../money-fields';
-import { ThumbBar } from '../../thumb-bar';
+import { StickyActions } from '../../sticky-actions';
 import { LargeAmount } from '../source-field';
 
 export interface RequestDraft {
@@ -66,11 +66,11 @@ export function RequestMoneyForm({
         />
         <TextField {...field('note')} label="Note (optional)" autoComplete="off" maxLength={maxMemoLength} />
       </FieldRows>
-      <ThumbBar>
+      <StickyActions>
         <Button submits block busy={isAsking}>
           {askText(draft.from === 'link', isAsking)}
         </Button>
-      </ThumbBar>
+      </StickyActions>
     </Form>
   );
 }

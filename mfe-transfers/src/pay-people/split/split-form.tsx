@@ -11,7 +11,7 @@ import { useState } from 'react';
 import * as layout from '../../layout.module.css';
 import { accountLabel, maxMemoLength } from '../../money-fields';
 import { FormNotice } from '../../payment-help';
-import { ThumbBar } from '../../thumb-bar';
+import { StickyActions } from '../../sticky-actions';
 import { Total } from '../../total';
 import { FindPersonDialog } from '../find-person-dialog';
 import { AskedPeople } from './asked-people';
@@ -79,11 +79,11 @@ export function SplitForm({ split, accounts, people }: SplitFormProps) {
         />
         <TextField name="note" label="Note (optional)" autoComplete="off" maxLength={maxMemoLength} />
         <FormNotice>{error ? failureText(error) : problem}</FormNotice>
-        <ThumbBar>
+        <StickyActions>
           <Button submits block busy={isPending}>
             {isPending ? 'Asking...' : askText(total)}
           </Button>
-        </ThumbBar>
+        </StickyActions>
       </Form>
       {isFinding && (
         <FindPersonDialog

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import * as styles from './thumb-bar.module.css';
+import * as styles from './sticky-actions.module.css';
 
-interface ThumbBarProps {
+interface StickyActionsProps {
   /** Scrolls with the form. */
   second?: ReactNode;
   /** The main button. */
@@ -9,7 +9,7 @@ interface ThumbBarProps {
 }
 
 /** The buttons at the end of a form. Above tabs, the main one stays in sight while the form scrolls. */
-export const ThumbBar = ({ second, children }: ThumbBarProps) => (
+export const StickyActions = ({ second, children }: StickyActionsProps) => (
   <div className={styles.buttons}>
     {second}
     <div className={styles.bar}>{children}</div>
