@@ -1,6 +1,6 @@
 import { sum } from '@bank/shared/money';
 import { demoCustomers } from '../../demo/customers/customers';
-import { alexsLife, jordansLife, type Life, lives } from '../../demo/history/lives';
+import { alexsLife, jordansLife, type Life, lives } from '../../demo/history/histories';
 import type { PastTransaction } from '../../kernel/feature/demo';
 import { hashPin, verifyPin } from '../../kernel/keys/secrets';
 import { writeCreditHistory } from '../../products/cards/demo/credit-history';

@@ -1,8 +1,8 @@
 import { cents } from '@bank/shared/money';
 import { favorsOf, writeFavors } from '../../demo/history/favors';
-import type { DailyHabit, Habit, MonthlyHabit } from '../../demo/history/habit';
-import { alexsLife, type Life } from '../../demo/history/lives';
+import { alexsLife, type Life } from '../../demo/history/histories';
 import { type Random, randomFrom } from '../../demo/history/random';
+import type { DailyHabit, Habit, MonthlyHabit } from '../../demo/history/recurring-transactions';
 import type { PastTransaction } from '../../kernel/feature/demo';
 import { writeInterest } from '../../ledger/interest/demo';
 

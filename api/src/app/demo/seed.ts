@@ -2,7 +2,7 @@ import { cents } from '@bank/shared/money';
 import { type Insertable, sql } from 'kysely';
 import { features } from '../../bank';
 import { demoCustomers, demoPassword } from '../../demo/customers/customers';
-import { type Life, lives } from '../../demo/history/lives';
+import { type Life, lives } from '../../demo/history/histories';
 import type { Bank } from '../../kernel/bank/bank';
 import type {
   AccountsTable,

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@bank/shared/money';
-import { alexsDailyHabits, alexsMonthlyHabits } from '../../../demo/history/alexs-habits';
-import type { DailyHabit, MonthlyHabit } from '../../../demo/history/habit';
+import { alexsDailyHabits, alexsMonthlyHabits } from '../../../demo/history/alex';
 import { type Random, randomFrom } from '../../../demo/history/random';
+import type { DailyHabit, MonthlyHabit } from '../../../demo/history/recurring-transactions';
 
 export interface PastPurchase {
   category: DailyHabit['category'];

@@ -1,4 +1,11 @@
-import { bill, credit, type DailyHabit, type MonthlyHabit, purchase, transfer } from './habit';
+import {
+  bill,
+  credit,
+  type DailyHabit,
+  type MonthlyHabit,
+  purchase,
+  transfer,
+} from './recurring-transactions';
 
 export const jordansMonthlyHabits: readonly MonthlyHabit[] = [
   { day: 1, ...bill('Rent', 'Quarry Lofts', 'utilities', [97_500, 97_500]) },

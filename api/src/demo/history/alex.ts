@@ -1,4 +1,12 @@
-import { bill, credit, type DailyHabit, expense, type MonthlyHabit, purchase, transfer } from './habit';
+import {
+  bill,
+  credit,
+  type DailyHabit,
+  expense,
+  type MonthlyHabit,
+  purchase,
+  transfer,
+} from './recurring-transactions';
 
 export const alexsMonthlyHabits: readonly MonthlyHabit[] = [
   { day: 1, ...bill('Rent', 'Maple Court Apartments', 'utilities', [118_000, 118_000]) },

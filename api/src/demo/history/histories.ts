@@ -1,8 +1,8 @@
 import type { DemoCustomer, Place } from '../../kernel/feature/demo';
 import { alex, jordan } from '../customers/customers';
-import { alexsDailyHabits, alexsMonthlyHabits } from './alexs-habits';
-import type { DailyHabit, MonthlyHabit } from './habit';
-import { jordansDailyHabits, jordansMonthlyHabits } from './jordans-habits';
+import { alexsDailyHabits, alexsMonthlyHabits } from './alex';
+import { jordansDailyHabits, jordansMonthlyHabits } from './jordan';
+import type { DailyHabit, MonthlyHabit } from './recurring-transactions';
 
 export interface Life {
   customer: DemoCustomer;
