@@ -6,10 +6,10 @@ import { earlier, hours, minutes } from '../src/kernel/clock/clock';
 import { grantPermit } from '../src/payments/permits/permit';
 import { shownExamples } from '../src/testing/examples/shown-examples';
 import { openTestBank, type TestBank } from '../src/testing/test-bank';
-import { digestOf } from './digest';
 import { encode, everyCall, urlOf } from './every-call';
+import { createSamsIds, samsAccount } from './foreign-ids';
 import { fieldsWithIds, requestWith, type Sent, validRequest } from './foreign-requests';
-import { createSamsIds, samsAccount } from './sams-ids';
+import { digestOf } from './hash-ledger';
 import { measured } from './scale';
 
 const own = alex.accounts[0]?.id as string;

@@ -20,7 +20,7 @@ import { crowdTokenOf } from '../../src/testing/crowd/crowd-tokens';
 import { encode, urlOf } from '../every-call';
 import { brokenForm } from './broken-forms';
 import { hostileBodies, hostileValues, toJson } from './hostile-values';
-import { oddHeaders, oddMethods, oddPaths } from './oddities';
+import { oddHeaders, oddMethods, oddPaths } from './odd-requests';
 import { drawValue, type Hints } from './schema-values';
 
 export const otherSessionOf = ({ sessionId }: Pick<Member, 'sessionId'>) => `other_${sessionId}`;
