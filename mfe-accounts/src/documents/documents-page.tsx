@@ -13,7 +13,7 @@ import { Row, Rows } from '@bank/shared/ui/rows';
 import { openAccountPath } from '../account-details';
 import { Section } from '../section';
 import { documentsOptions, downloadDocument, downloadProofWithBalance } from './document-calls';
-import { groups, titleOf } from './document-words';
+import { groups, titleOf } from './document-texts';
 import * as styles from './documents-page.module.css';
 import { DownloadButton } from './download-button';
 

@@ -7,7 +7,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { LoadingRows, NotLoaded, Section } from '../section';
 import * as styles from '../section.module.css';
 import { reload, revokeToken, tokenProblem, tokensOptions } from './token-calls';
-import { describeEnd, describeScopes, describeUse } from './token-words';
+import { describeEnd, describeScopes, describeUse } from './token-texts';
 
 const title = 'Access tokens';
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormProblem } from '../form-parts';
 import * as styles from './access-tokens.module.css';
 import type { WantedToken } from './token-calls';
-import { lifeOptions, scopeLabels } from './token-words';
+import { lifeOptions, scopeLabels } from './token-texts';
 
 interface TokenFormProps {
   onWanted: (wanted: WantedToken) => void;

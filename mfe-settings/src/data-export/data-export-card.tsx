@@ -9,7 +9,7 @@ import { LoadingRows, NotLoaded, Section } from '../section';
 import * as styles from '../section.module.css';
 import { dataExportOptions, isUnderWay, requestExport } from './export-calls';
 import type { ExportPinDialogProps } from './export-pin-dialog';
-import { momentOf } from './export-words';
+import { momentOf } from './export-texts';
 import { ReadyExport } from './ready-export';
 
 const ExportPinDialog = lazily<ExportPinDialogProps>(

@@ -6,7 +6,7 @@ import { FormActions } from '@bank/shared/ui/forms';
 import { type ReactNode, useRef, useState } from 'react';
 import { dataExportOptions, downloadExport, exportProblem, isLocked, unlockExport } from './export-calls';
 import type { ExportPinDialogProps } from './export-pin-dialog';
-import { fileNameOf, momentOf, sizeOf } from './export-words';
+import { fileNameOf, momentOf, sizeOf } from './export-texts';
 
 const ExportPinDialog = lazily<ExportPinDialogProps>(
   async () => (await import('./export-pin-dialog')).ExportPinDialog,

@@ -12,7 +12,7 @@ import { LoanMovements } from './loan-movements';
 import { LoanPapers } from './loan-papers';
 import { LoanPaymentForm } from './loan-payment-form';
 import { LoanSchedule } from './loan-schedule';
-import { isAboveZero, isLine } from './loan-words';
+import { isAboveZero, isLine } from './loan-texts';
 
 const allLoans = { to: '/dashboard/loans', label: 'Loans & Credit' };
 

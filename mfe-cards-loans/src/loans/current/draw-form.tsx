@@ -9,7 +9,7 @@ import { AmountField } from '../../amount-field';
 import { AccountChoice, usualAccount } from './account-choice';
 import * as styles from './current-loan.module.css';
 import { accountLabel, drawFromLine } from './loan-calls';
-import { centsOf } from './loan-words';
+import { centsOf } from './loan-texts';
 import { WithAccounts } from './with-accounts';
 
 export const DrawForm = ({ loan }: { loan: CurrentLoan }) => (

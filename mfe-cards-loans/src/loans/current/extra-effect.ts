@@ -5,7 +5,7 @@ import { useQuery } from '@bank/shared/query';
 import { useAnnouncement } from '@bank/shared/ui/base';
 import { useEffect, useState } from 'react';
 import { currentLoansKey } from './loan-calls';
-import { isAboveZero, monthText } from './loan-words';
+import { isAboveZero, monthText } from './loan-texts';
 
 const typingMs = 250;
 const announceDelayMs = 700;

@@ -7,7 +7,7 @@ import { ProgressBar } from '@bank/shared/ui/progress';
 import { type ReactNode, useId } from 'react';
 import * as styles from '../loan-progress.module.css';
 import * as page from '../loans-page.module.css';
-import { iconOf, isLine, monthText, repaidPercent, toneOf } from './loan-words';
+import { iconOf, isLine, monthText, repaidPercent, toneOf } from './loan-texts';
 
 /** What a loan owes, and what happens next. */
 export function LoanCard({ loan, children }: { loan: CurrentLoan; children?: ReactNode }) {

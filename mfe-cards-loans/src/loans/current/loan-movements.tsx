@@ -10,7 +10,7 @@ import { Row, Rows } from '@bank/shared/ui/rows';
 import { useState } from 'react';
 import * as styles from './current-loan.module.css';
 import { accountLabel } from './loan-calls';
-import { isAboveZero } from './loan-words';
+import { isAboveZero } from './loan-texts';
 import { Whole } from './whole';
 
 const names: Record<LoanMovement['kind'], string> = {

@@ -13,7 +13,7 @@ import { AccountChoice, usualAccount } from './account-choice';
 import * as styles from './current-loan.module.css';
 import { effectText, useExtraEffect } from './extra-effect';
 import { accountLabel, currentLoansKey, type LoanOrder, payLoan } from './loan-calls';
-import { centsOf, isAboveZero, isLine } from './loan-words';
+import { centsOf, isAboveZero, isLine } from './loan-texts';
 import { Whole } from './whole';
 import { WithAccounts } from './with-accounts';
 

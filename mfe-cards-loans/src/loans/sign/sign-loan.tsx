@@ -15,7 +15,7 @@ import { AccountChoice, usualAccount } from '../current/account-choice';
 import * as styles from '../current/current-loan.module.css';
 import { acceptLoan, accountLabel, papers, type Signature } from '../current/loan-calls';
 import { PaperButton } from '../current/loan-papers';
-import { centsOf } from '../current/loan-words';
+import { centsOf } from '../current/loan-texts';
 
 interface SignLoanProps {
   offer: LoanOffer;

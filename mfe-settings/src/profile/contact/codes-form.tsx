@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { FormProblem } from '../../form-parts';
 import * as styles from '../../form-parts.module.css';
 import { areWrong, confirmChange, needsNewCodes, type Requested, reasonOf } from './contact-calls';
-import { contactWords } from './contact-words';
+import { contactWords } from './contact-texts';
 
 interface CodesFormProps {
   field: ContactField;

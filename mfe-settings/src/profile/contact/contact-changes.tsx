@@ -6,7 +6,7 @@ import { useState } from 'react';
 import * as section from '../../section.module.css';
 import { contactSecurityOptions } from './contact-calls';
 import type { ContactDialogProps } from './contact-dialog';
-import { contactWords } from './contact-words';
+import { contactWords } from './contact-texts';
 
 export const ContactDialog = lazily<ContactDialogProps>(
   async () => (await import('./contact-dialog')).ContactDialog,

@@ -5,7 +5,7 @@ import { Dialog } from '@bank/shared/ui/dialog';
 import { useState } from 'react';
 import { CodesForm } from './codes-form';
 import { contactSecurityOptions, type Requested } from './contact-calls';
-import { contactWords } from './contact-words';
+import { contactWords } from './contact-texts';
 import { NewValueForm } from './new-value-form';
 
 export interface ContactDialogProps {

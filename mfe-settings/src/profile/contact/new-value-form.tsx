@@ -5,7 +5,7 @@ import { Form, FormActions, TextField, tellAtField } from '@bank/shared/ui/forms
 import { useState } from 'react';
 import * as styles from '../../form-parts.module.css';
 import { type Requested, reasonOf, requestChange } from './contact-calls';
-import { contactWords } from './contact-words';
+import { contactWords } from './contact-texts';
 
 interface NewValueFormProps {
   field: ContactField;
