@@ -18,7 +18,7 @@ import {
   findClosing,
   obstaclesAmong,
 } from './leaving-rules';
-import { notYou, showNews } from './tell-customer';
+import { notYou, showNews } from './notify-customer';
 
 const coolingOff = hours(24 * coolingOffDays);
 

@@ -15,7 +15,7 @@ import { lockPaymentsOf } from '../../payments/placement/lock-payments';
 import { events } from './events';
 import { endClosing } from './keep-account';
 import { cancelOrders, countAll, leavingOf, obstaclesAmong } from './leaving-rules';
-import { notYou, tellCustomer } from './tell-customer';
+import { notifyCustomer, notYou } from './notify-customer';
 
 const waitingTime = hours(24);
 
@@ -67,7 +67,7 @@ async function stop(tx: Tx, customer: Customer, obstacles: Obstacle[]): Promise<
     customerId: customer.id,
     detail: { reason: first?.name ?? '' },
   });
-  await tellCustomer(tx, customer, {
+  await notifyCustomer(tx, customer, {
     title: "We couldn't close your account",
     text: `${first?.text ?? ''} Your account stays open.`,
     subject: "We couldn't close your Larch account",
@@ -150,7 +150,7 @@ async function warn(tx: Tx, customer: Customer): Promise<void> {
   const money = await findMoney(tx, id);
   const left = money > 0 ? formatUsd(money) : null;
   await tx.updateTable('customers').set({ closing_warned_at: tx.now() }).where('id', '=', id).execute();
-  await tellCustomer(tx, customer, {
+  await notifyCustomer(tx, customer, {
     title: `Your account closes on ${dayInWords(dayOf(closesAt))}`,
     text: left
       ? `There's still ${left} in it. Move it out before then.`

@@ -4,7 +4,7 @@ import type { Customer } from '../../kernel/db/tables';
 import type { Feature } from '../../kernel/feature/feature';
 import { events } from './events';
 import { alreadyClosed, findClosing } from './leaving-rules';
-import { tellCustomer } from './tell-customer';
+import { notifyCustomer } from './notify-customer';
 
 export const keepAccount = (bank: Bank, features: readonly Feature[], context: RequestContext) =>
   bank.command(context, async (tx) => {
@@ -12,7 +12,7 @@ export const keepAccount = (bank: Bank, features: readonly Feature[], context: R
     if (customer.closed_at) throw alreadyClosed();
     if (!customer.closes_at) return findClosing(features, tx, customer, tx.now());
     await tx.audit({ event: events.closingTakenBack });
-    await tellCustomer(tx, customer, {
+    await notifyCustomer(tx, customer, {
       title: 'Your account stays open',
       text: 'You took the closing back. Unfreeze the cards that you use.',
       subject: 'Your Larch account stays open',
@@ -45,7 +45,7 @@ export async function stopForSupport(tx: Tx, email: string): Promise<boolean> {
   if (!customer) return false;
   await endClosing(tx, customer.id);
   await tx.audit({ event: events.closingStopped, customerId: customer.id, detail: { reason: 'support' } });
-  await tellCustomer(tx, customer, {
+  await notifyCustomer(tx, customer, {
     title: 'Your account stays open',
     text: 'Our support stopped the closing.',
     subject: 'Your Larch account stays open',

@@ -12,7 +12,7 @@ interface News {
 }
 
 /** By email whatever the customer's choices are, because someone else may have asked. */
-export async function tellCustomer(tx: Tx, customer: Customer, { title, text, ...letter }: News) {
+export async function notifyCustomer(tx: Tx, customer: Customer, { title, text, ...letter }: News) {
   const content = writeEmail({ ...letter, firstName: nameInEmails(customer) });
   await tx.mail({ to: customer.email, content });
   await showNews(tx, customer, title, text);
