@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
 import type { Terms } from './figures/loan-schedule';
-import { interestPaper } from './loan-papers';
+import { interestPaper } from './loan-documents';
 
 const terms: Terms = {
   ...{ product: 'auto', amount: cents(24_000_00), basisPoints: 420, months: 60 },

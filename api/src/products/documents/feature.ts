@@ -3,7 +3,7 @@ import { type AllFeatures, feature, read, readOwn } from '../../kernel/feature/f
 import { findDetailsOf } from '../../ledger/accounts/find-accounts';
 import { nameOf } from '../../payments/people/own-people';
 import { printPaper } from '../printing/print-paper';
-import { depositForm, interestPaper, proofOfAccount } from './account-papers';
+import { depositForm, interestPaper, proofOfAccount } from './account-documents';
 import { chapter, examples } from './examples';
 import { findAccountDocuments } from './find-documents';
 import { findPaidInterest } from './paid-interest';

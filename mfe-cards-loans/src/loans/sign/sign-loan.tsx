@@ -14,7 +14,7 @@ import * as columns from '../../form-columns.module.css';
 import { AccountChoice, usualAccount } from '../current/account-choice';
 import * as styles from '../current/current-loan.module.css';
 import { acceptLoan, accountLabel, papers, type Signature } from '../current/loan-calls';
-import { PaperButton } from '../current/loan-papers';
+import { PaperButton } from '../current/loan-documents';
 import { centsOf } from '../current/loan-texts';
 
 interface SignLoanProps {
