@@ -1,13 +1,13 @@
 import { PageHeader } from '../base/base';
 import { useColorMode } from '../theme/theme';
-import { DataPieces } from './data-pieces';
-import { FieldPieces } from './field-pieces';
+import { DataPieces } from './data-examples';
+import { FieldPieces } from './field-examples';
 import * as styles from './gallery.module.css';
-import { MoneyPieces } from './money-pieces';
-import { OverlayPieces } from './overlay-pieces';
-import { SmallPieces } from './small-pieces';
-import { StatePieces } from './state-pieces';
-import { TokenPieces } from './token-pieces';
+import { MoneyPieces } from './money-examples';
+import { OverlayPieces } from './overlay-examples';
+import { SmallPieces } from './small-examples';
+import { StatePieces } from './state-examples';
+import { TokenPieces } from './token-examples';
 
 export function GalleryPage() {
   const { mode, toggle } = useColorMode();
