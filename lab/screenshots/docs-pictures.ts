@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { Camera } from './camera';
 import { alex } from './customers';
-import { review } from './moments-of-paying';
+import { review } from './payment-shots';
 import { enter, visit } from './visit';
 
 const folder = join(import.meta.dirname, '../../docs/images');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
+import { lendingMoments } from './lending-shots';
 import type { Moment } from './moment';
-import { lendingMoments } from './moments-of-lending';
-import { payingMoments } from './moments-of-paying';
-import { publicMoments } from './moments-of-strangers';
+import { payingMoments } from './payment-shots';
+import { publicMoments } from './signed-out-shots';
 
 const settings = '/dashboard/settings';
 const profile = '/dashboard/profile';
