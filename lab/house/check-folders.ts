@@ -1,4 +1,4 @@
-import { apiLayers, forTests, looseApiFiles, testRoom } from './arrows';
+import { apiLayers, forTests, looseApiFiles, testRoom } from './dependency-rules';
 import { findCycles } from './find-cycles';
 import { folderArrows } from './folder-arrows';
 

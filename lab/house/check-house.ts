@@ -1,6 +1,8 @@
 import { type ReadFile, readImports } from '../../scripts/sources/read-imports';
 import { resolver, type Target } from '../../scripts/sources/resolve-import';
 import type { Sources } from '../../scripts/sources/source-files';
+import { checkFolders } from './check-folders';
+import { checkUsed } from './check-used';
 import {
   bannedNames,
   forTests,
@@ -12,9 +14,7 @@ import {
   ownFolder,
   rooms,
   testRoom,
-} from './arrows';
-import { checkFolders } from './check-folders';
-import { checkUsed } from './check-used';
+} from './dependency-rules';
 import { findCycles } from './find-cycles';
 
 /** Every other folder in a remote's src/ is a feature. */
@@ -47,7 +47,7 @@ function checkArrow(from: string, specifier: string, target: Target): string[] {
   if ('missing' in target) return [`${arrow}: no such file or door`];
   if ('library' in target) return checkLibrary(from, target.library).map((rule) => `${arrow}: ${rule}`);
   const room = rooms.find(({ files }) => files.test(from));
-  if (!room) return [`${from} belongs to no room in lab/house/arrows.ts`];
+  if (!room) return [`${from} belongs to no room in lab/house/dependency-rules.ts`];
   if (testRoom.test(target.file))
     return forTests.test(from) || mayMeasure.test(from) ? [] : [`${arrow}: only tests import test code`];
   const isOutside = ownFolder(from) !== ownFolder(target.file) && !room.may.test(target.file);

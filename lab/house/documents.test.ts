@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proseFiles, type Sources } from '../../scripts/sources/source-files';
-import { apiLayers, platformLayers } from './arrows';
+import { apiLayers, platformLayers } from './dependency-rules';
 import { findDeadLinks, findLostPaths, findStaleExcerpts } from './documents';
 
 const root = join(__dirname, '../..');

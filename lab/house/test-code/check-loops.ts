@@ -1,6 +1,6 @@
 import type { Sources } from '../../../scripts/sources/source-files';
 import { isNode, type Node, parse, walk } from '../../../scripts/sources/syntax';
-import { forTests } from '../arrows';
+import { forTests } from '../dependency-rules';
 
 const testCode = new RegExp(`${forTests.source}|^e2e/|^api/src/testing/`);
 const ownPlace = 'shared/src/testing/until.ts';
