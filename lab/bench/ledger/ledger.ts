@@ -1,4 +1,4 @@
-// npm run bench -- ledger PGLEDGER.SQL: payments over HTTP beside a ledger of SQL functions and beside pgbench, in turns.
+// npm run bench -- ledger FILE.SQL…: payments over HTTP beside pgledger, a ledger of SQL functions, and pgbench, in turns.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,16 +24,18 @@ interface Figures {
   bankToOne: number;
 }
 
-export async function run([file = '']: string[]): Promise<void> {
-  if (!existsSync(file))
-    throw new ExpectedError('npm run bench -- ledger PGLEDGER.SQL: name the SQL file of pgledger.');
+export async function run(files: string[]): Promise<void> {
+  if (files.length === 0 || !files.every(existsSync))
+    throw new ExpectedError(
+      'npm run bench -- ledger FILE.SQL…: name the SQL files of pgledger, in their order.',
+    );
   if (!findPostgres()) throw new ExpectedError('This benchmark needs a PostgreSQL server.');
   const folder = mkdtempSync(join(tmpdir(), 'larch-bench-'));
   const server = await startPostgres({ durable: true });
   const pgbench = await preparePgbench(server, clients);
   const bank = makeBank(await pgbench.createDatabase('bank'));
   try {
-    const pgledger = await preparePgledger(pgbench, file, folder);
+    const pgledger = await preparePgledger(pgbench, files, folder);
     const processes = await bestProcessCount(bank);
     const figures: Figures[] = [];
     for (let round = 1; round <= rounds; round += 1) {

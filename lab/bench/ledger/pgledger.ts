@@ -22,13 +22,13 @@ from generate_series(1, ${accounts + 1}) as place;
 analyze;
 `;
 
-/** A PostgreSQL ledger without HTTP, keys, audit or mail. Its SQL file isn't ours, so its path is given. */
-export async function preparePgledger(pgbench: Pgbench, file: string, folder: string) {
+/** A PostgreSQL ledger without HTTP, keys, audit or mail. Its SQL isn't ours, so its files are named. */
+export async function preparePgledger(pgbench: Pgbench, files: string[], folder: string) {
   const database = 'pgledger';
   const client = new Client({ connectionString: await pgbench.createDatabase(database) });
   await client.connect();
   try {
-    await client.query(readFileSync(file, 'utf8'));
+    for (const file of files) await client.query(readFileSync(file, 'utf8'));
     await client.query(tables);
   } finally {
     await client.end();
