@@ -59,7 +59,7 @@ const categories: Record<AccountColor, Category> = {
 
 export const hueOf = (color: AccountColor) => `var(--bank-category-${categories[color]})`;
 
-/** Of several accounts at once, because a sum without one of them would be wrong. */
+/** One query loads several accounts, because a sum without one of them would be wrong. */
 export const monthOfBalancesOptions = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...accountsKey, 'month of balances', ...ids],

@@ -2,7 +2,7 @@ import { openAccountsOptions, useQuery } from '@bank/shared/query';
 import { ButtonLink } from '@bank/shared/ui/base';
 import { accountPath } from './account-details';
 
-/** For a customer without transactions. An account's page has the details to get paid. */
+/** Customers without transactions see this. An account's page has the details to get paid. */
 export function AddMoney() {
   const { data: accounts = [] } = useQuery(openAccountsOptions);
   const [account] = accounts;

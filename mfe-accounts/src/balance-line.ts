@@ -40,7 +40,6 @@ export function balanceLine(days: readonly DayBalance[]): BalanceLine | null {
   return { days: shown, lowest, highest, zero: min < 0 && max > 0 ? heightOf(0, min, max) : null };
 }
 
-/** Of several accounts. One that was opened later adds nothing to the days before. */
 export function sumByDay(histories: readonly (readonly DayBalance[])[]): DayBalance[] {
   const totals = new Map<string, number>();
   for (const { on, balance } of histories.flat()) totals.set(on, (totals.get(on) ?? 0) + read(balance));

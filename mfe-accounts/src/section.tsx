@@ -5,11 +5,10 @@ import * as styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** Of the heading, if code has to find it. */
+  /** Code finds the heading by this ID. */
   id?: string;
   level?: 2 | 3;
   lead?: ReactNode;
-  /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ export function ConfirmDialog<What, Answer>(props: ConfirmDialogProps<What, Answ
   const cache = useQueryClient();
   const { mutate, error, isPending } = useMutation({
     ...action,
-    // Not those of the call, which end with the dialog.
+    // Callbacks of the call would end with the dialog, but these don't.
     onSuccess: async (answer) => {
       await cache.invalidateQueries();
       onDone(answer);

@@ -4,7 +4,6 @@ import * as layout from './layout.module.css';
 import { PaymentsNav } from './payments-nav';
 import { ScheduleList } from './schedules/schedule-list';
 
-/** Of all kinds, and what the bank collects on its own. */
 export const ScheduledPage = () => (
   <>
     <PaymentsNav current={null} />

@@ -14,7 +14,7 @@ const isArrival = ({ kind, direction }: contracts.ComingUp) => kind === 'transfe
 /** The tile with the bills has it. */
 const isScheduledBill = ({ kind, loan_id }: contracts.ComingUp) => kind === 'bill' && loan_id === undefined;
 
-/** Of all accounts: all that happens soon. Their pages have the rest. */
+/** This lists all that happens soon, of all accounts. Their pages have the rest. */
 export function ComingUp() {
   const { data = [] } = useQuery(comingUpOptions);
   const items = data.filter((item) => !isArrival(item) && !isScheduledBill(item));

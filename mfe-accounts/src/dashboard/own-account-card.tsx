@@ -4,7 +4,6 @@ import { AccountCard } from '@bank/shared/ui/account-card';
 import type { ComponentProps } from 'react';
 import { accountPath } from '../account-details';
 
-/** With its nickname and a link to its page. */
 export function OwnAccountCard(props: Pick<ComponentProps<typeof AccountCard>, 'account' | 'to'>) {
   const { id } = props.account;
   const { data: details } = useQuery(accountDetailsOptions);

@@ -19,7 +19,7 @@ const round = numberFormat({
   maximumFractionDigits: 1,
 });
 
-/** Of the chart's height. */
+/** The value needs this share of the chart's height. */
 const roomForValue = 0.2;
 
 const fewest = numberFormat({

@@ -114,7 +114,7 @@ function useTransactionPages(query: NonNullable<Query>, enabled: boolean) {
     isLoadingMore: pages.isFetchingNextPage,
     hasPageError: isFetchNextPageError,
     loadMore: () => void fetchNextPage(),
-    /** For scrolling: disabled while a request is pending or after one failed. */
+    /** Scrolling calls this, which does nothing while a request is pending or after one failed. */
     autoLoad: useCallback(() => void (mayLoad && fetchNextPage()), [mayLoad, fetchNextPage]),
     failure: data ? null : pages.error,
     refetch: pages.refetch,

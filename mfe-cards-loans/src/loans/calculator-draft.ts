@@ -19,7 +19,7 @@ export type Field = keyof Draft;
 
 export const limits = {
   principal: { min: cents(10_000), max: cents(1_000_000_000) },
-  /** In thousandths of a percent. */
+  /** The rate is in thousandths of a percent. */
   rate: { min: 0, max: 30_000 },
   months: { min: 1, max: 360 },
 };

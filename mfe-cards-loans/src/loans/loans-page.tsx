@@ -28,7 +28,6 @@ export const LoansPage = () => (
 
 export default LoansPage;
 
-/** Beside it, a link to the application that is open. */
 function ApplyNow({ product, draft }: { product: LoanProduct; draft: Draft }) {
   const { data: applications = [] } = useQuery(loansOptions);
   const hasApplied = applications.some((loan) => loan.product === product && isOpen(loan));

@@ -21,7 +21,7 @@ export const owedOptions = (id: string) =>
     staleTime: 0,
   });
 
-/** By account: the balance without what card payments hold. */
+/** The keys are account IDs. The values leave out what card payments hold. */
 async function fetchAvailable(signal: AbortSignal): Promise<Record<string, string>> {
   const { data } = await send(listAccountDetails, { signal });
   return Object.fromEntries(data.map(({ id, available }) => [id, available]));

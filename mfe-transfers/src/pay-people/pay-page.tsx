@@ -90,7 +90,7 @@ function headerOf(search: URLSearchParams, chosen: Person | undefined, cameFrom:
 interface MainProps {
   people: readonly Person[];
   accounts: readonly Account[];
-  /** Not worth an error of their own, because people can be paid without them. */
+  /** These aren't worth an error of their own, because customers can pay people without them. */
   requests: { asked: readonly AskedRequest[]; own: readonly OwnRequest[] } | undefined;
 }
 

@@ -5,7 +5,6 @@ import { AccountField, AmountField } from '../money-fields';
 import { FundsHelp } from '../payment-help';
 
 interface LargeAmountProps extends ComponentProps<typeof AmountField> {
-  /** Unless the customer already types somewhere else. */
   takesFocus?: boolean;
 }
 

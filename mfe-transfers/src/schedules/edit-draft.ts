@@ -57,7 +57,6 @@ export function toOrder(
   return { schedule, from, amount, note: draft.note.trim(), plan };
 }
 
-/** As the draft sets it: another date or rhythm begins again. */
 export function rhythmIn(draft: EditDraft, { first_on, ...schedule }: Schedule): Rhythm {
   const { repeats, payOn } = draft;
   const isKept = repeats === schedule.repeats && payOn === schedule.pay_on;

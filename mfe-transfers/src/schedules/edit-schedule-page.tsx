@@ -13,7 +13,7 @@ interface EditSchedulePageProps {
 
 const titles = { own: 'Edit Transfer', bill: 'Edit Bill' };
 
-/** Of a transfer or a bill. A person has a face on the page of payments. */
+/** This edits a transfer or a bill. A person has a face on the page of payments. */
 export function EditSchedulePage({ id, kind }: EditSchedulePageProps) {
   const { data: accounts, isError, refetch } = useQuery(openAccountsOptions);
   const { noun } = words[kind];

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../confirm-dialog';
 import { endSchedule, isActive } from './schedules';
 
 interface Removal {
-  /** To whom it goes. */
   scheduled: readonly Schedule[];
   remove: () => Promise<unknown>;
 }

@@ -12,7 +12,7 @@ const ends = [
 ];
 
 interface EndFieldsProps {
-  /** From the next payment on. */
+  /** `pay_on` is the day of the next payment. */
   plan: Pick<Plan, 'pay_on' | 'repeats'>;
   draft: EndDraft;
   field: (name: keyof EndDraft) => { name: string; problem: string | undefined };

@@ -16,7 +16,7 @@ interface Planned {
   from: Account;
   amount: Cents | null;
   day: string;
-  /** Of a schedule that changes. */
+  /** A schedule that changes has an ID. */
   id?: string | undefined;
 }
 

@@ -29,7 +29,6 @@ function dayOfMonth(day: string): string {
   return date > shortestMonth ? `the ${ordinal(date)} or the last day` : `the ${ordinal(date)}`;
 }
 
-/** Without the day. */
 export const briefRhythms = {
   weekly: 'every week',
   'every-two-weeks': 'every two weeks',
@@ -59,7 +58,6 @@ export const describeWhen = (plan: Plan): string => {
     .join(', ');
 };
 
-/** As it was scheduled. */
 export const planOf = ({ pay_on, repeats, end }: Schedule): Plan => ({ pay_on, repeats, ends_on: end?.on });
 
 /** Such as “12 left, last on Nov 3, 2027”. Null for one that goes on. What a pause will leave out isn't known. */

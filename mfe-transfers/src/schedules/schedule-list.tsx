@@ -46,7 +46,7 @@ const aheadOf = (schedule: Schedule): string =>
 interface ScheduleListProps {
   shows: (schedule: Schedule) => boolean;
   title?: string;
-  /** Instead of no list at all. */
+  /** An empty list shows this instead of disappearing. */
   nothing?: string;
 }
 
@@ -90,7 +90,7 @@ export function ScheduleList({ shows, title = 'Scheduled', nothing }: ScheduleLi
   );
 }
 
-/** Of the form that led back here. Once, so that a reload doesn't repeat it. */
+/** The form that led back here saved this. It shows once, so that a reload doesn't repeat it. */
 function useSavedResult() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

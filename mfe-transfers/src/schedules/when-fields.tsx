@@ -28,7 +28,6 @@ interface WhenFieldsProps {
   field: (name: keyof WhenDraft) => { name: string; problem: string | undefined };
 }
 
-/** Of a payment that is made once. */
 export const onceLabel = (kind: Kind) => (words[kind].noun === 'transfer' ? 'Transfer On' : 'Pay On');
 
 export const WhenFields = ({ kind, from, draft, field }: WhenFieldsProps) => {

@@ -51,7 +51,7 @@ export function toOrder(draft: Draft, accounts: readonly Account[], key: string)
 export const describeDestination = ({ to, recipient }: Order) =>
   to ? accountLabel(to) : `${recipient.name}, ${recipient.bank} ${maskedNumber(recipient.accountNumber)}`;
 
-/** For screen readers. Omits account numbers, because their mask would be read as bullets. */
+/** Screen readers say this. It omits account numbers, because they would read the mask as bullets. */
 export const sentAnnouncement = ({ amount, from, to, recipient }: Order, reference: string | undefined) =>
   [
     `${formatUsd(amount)} from ${from.account_type_display} to ${to?.account_type_display ?? recipient.name}.`,
@@ -69,5 +69,5 @@ export const boundsOf = ({ from, to, recipient, amount, when }: Order) => ({
 
 const nothing = { draft: null, key: null };
 
-/** Otherwise a reload could send the same order twice. */
+/** A reload could otherwise send the same order twice. */
 export const useForgetOrder = (): void => useKeptProgress(nothing);

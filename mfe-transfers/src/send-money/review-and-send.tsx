@@ -12,7 +12,7 @@ export interface SendingProps {
   order: Order;
   onBack: () => void;
   onSent: () => void;
-  /** In a full bank. */
+  /** Only a full bank has this. */
   onAgain?: () => void;
 }
 

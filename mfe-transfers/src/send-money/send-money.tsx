@@ -30,9 +30,8 @@ export interface OtherBanks extends Pick<TransferFormProps, 'Recipient' | 'findP
 
 interface Help extends TransferHelp {
   Nav: typeof PaymentsNav;
-  /** Of a transfer with a date. */
   Scheduled: ComponentType<SendingProps>;
-  /** Beside the form's title. */
+  /** This is beside the form's title. */
   jump: ReactNode;
   isPending: boolean;
   presetFor: (accounts: readonly Account[], search: URLSearchParams) => Draft;

@@ -36,7 +36,6 @@ export const emptyDraft: Draft = {
   ...payNow,
 };
 
-/** For a link from an account's page. An unknown account is ignored. */
 export const draftFrom = (accounts: readonly Account[], account: string | null): Draft => ({
   ...emptyDraft,
   fromAccount: accounts.find(({ id }) => id === account)?.id ?? '',
@@ -69,7 +68,7 @@ export function findProblems(draft: Draft, accounts: readonly Account[]): Proble
   };
 }
 
-/** Also catches a number that the other bank would reject only days later. */
+/** This also catches a number that the other bank would reject only days later. */
 export function findPayableProblems(draft: Draft, accounts: readonly Account[]): Problems {
   const found = findProblems(draft, accounts);
   // The first problem gets the focus.

@@ -40,7 +40,7 @@ export function TransferPage() {
 }
 
 function MakeTransfer() {
-  // Not `isPending`: after a failure, each refetch would be pending again, and take the place of an open review.
+  // After a failure, each refetch would set `isPending` again, and take the place of an open review.
   const { data: transfers = [], isFetched } = useQuery(latestTransfersOptions);
   return (
     <SendMoney

@@ -44,7 +44,7 @@ test('[API-4] [SEND-1] always settles an external transfer in 1 to 3 business da
 });
 
 /**
- * As published by the Federal Reserve: a Sunday holiday moves to Monday, but a Saturday holiday doesn't move.
+ * The Federal Reserve published these: a Sunday holiday moves to Monday, but a Saturday holiday doesn't move.
  */
 const holidays: Record<number, string> = {
   2022: '01-17 02-21 05-30 06-20 07-04 09-05 10-10 11-11 11-24 12-26',

@@ -1,7 +1,6 @@
 import { type Cents, cents } from '@bank/shared/money';
 import { hours, later } from '../../kernel/clock/clock';
 
-/** In UTC. Transfers ordered before this hour are sent the same day. */
 const cutOffHour = 17;
 const largeAmount = cents(2_500_000);
 /** By this time, other banks have posted the day's transfers. */

@@ -66,7 +66,7 @@ async function report(tx: Tx, bank: Alerting, payee: Payee, { caller, visitor }:
   await tx.audit({ event: payeeAdded, detail: { payee: payee.id, name: payee.name } });
 }
 
-/** Also thrown for another customer's payee, so that IDs can't be probed. */
+/** Another customer's payee gets the same error, so that IDs can't be probed. */
 const payeeNotFound = () => {
   const text = 'Payee not found';
   return new BankError(404, text, 'Please choose one of your payees or enter a new one.', {

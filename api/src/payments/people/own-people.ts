@@ -76,7 +76,7 @@ export async function savePerson(tx: Tx, customerId: string, accountId: string):
   return findOwnPerson(tx, customerId, id);
 }
 
-/** Also people who were forgotten. */
+/** Forgotten people count too. */
 export async function knowsCustomer(db: Database, customerId: string, otherId: string): Promise<boolean> {
   const known = await db
     .selectFrom('people')

@@ -80,7 +80,7 @@ async function judge(
     : null;
 }
 
-/** In cents. Up to this sum, payments to all new recipients together need no code. */
+/** The limit is in cents. Up to it, payments to all new recipients together need no code. */
 const newRecipientLimit = 250_00;
 
 /** Another customer. */
@@ -123,7 +123,6 @@ async function findMoneyToNewRecipients(
   return row.is_known ? null : Number(row.cents);
 }
 
-/** Without those that came back. */
 const paymentsOf = (customerId: string) => sql`
   select 'account ' || to_account_id as recipient, created_at as at, amount_cents as cents
   from person_payments where customer_id = ${customerId} and status in ('held', 'sent')

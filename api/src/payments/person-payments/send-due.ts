@@ -114,7 +114,6 @@ async function book(tx: Tx, bank: Alerting, due: Due, both: Both): Promise<void>
 
 const withNote = ({ note }: Due) => (note ? [`Note: ${note}`] : []);
 
-/** With a way to lock the account if the payer hardly knows the other person. */
 async function tellPayer(tx: Tx, bank: Alerting, due: Due, { payer, payee }: Both): Promise<void> {
   const title = `You sent ${formatUsd(due.amount_cents)} to ${nameOf(payee)}`;
   const write: WriteAlert = (lockUrl) =>
@@ -129,7 +128,7 @@ async function tellPayer(tx: Tx, bank: Alerting, due: Due, { payer, payee }: Bot
   await tx.mail({ to: payer.email, content });
 }
 
-/** As long as a session lasts. */
+/** A session lasts this long. */
 const maxAge = hours(12);
 
 /** Without a session if a schedule paid, or if the payment was paused and the session is too old to tell what else is new. */

@@ -15,19 +15,18 @@ export const accountNotFound = (field: 'account_id' | 'from_account_id' | 'to_ac
   return new BankError(404, text, 'Please choose one of your accounts.', { errors: { [field]: [text] } });
 };
 
-/** Also thrown for another customer's card, so that IDs can't be probed. */
+// What belongs to another customer gets the same errors as an unknown ID, so that IDs can't be probed.
+
 export const cardNotFound = () => {
   const text = 'Card not found';
   return new BankError(404, text, 'Please choose one of your cards.', { errors: { card_id: [text] } });
 };
 
-/** Also thrown for another customer's loan or application, so that IDs can't be probed. */
 export const loanNotFound = () => {
   const text = 'Loan not found';
   return new BankError(404, text, 'Please choose one of your loans.', { errors: { loan_id: [text] } });
 };
 
-/** Also thrown for another customer's schedule, so that IDs can't be probed. */
 export const scheduleNotFound = () =>
   new BankError(404, 'Scheduled payment not found', 'Please choose one of your scheduled payments.', {
     errors: { schedule_id: ['Please choose a scheduled payment'] },

@@ -50,7 +50,7 @@ async function placeAll(db: Database, jobs: readonly PaymentJob[]): Promise<void
   const ofJob = new Map(outcomes.map(({ place, outcome, detail }) => [Number(place), { outcome, detail }]));
   for (const [index, { item, resolve, within }] of jobs.entries()) {
     const placed = ofJob.get(index + 1);
-    // Without waiting for it: others shouldn't wait for a customer who is busy.
+    // Others shouldn't wait for a customer who is busy, so this doesn't wait.
     resolve(placed && isOutcome(placed) ? placed : within(() => placeAlone(db, item)));
   }
 }

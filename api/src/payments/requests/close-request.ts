@@ -67,7 +67,6 @@ export async function cancelRequest(bank: Bank, id: string, context: RequestCont
   return { success: true as const, message: 'Request canceled', data: toOwnRequest(row, bank.clock.now()) };
 }
 
-/** For a customer who leaves: withdraws their requests, and declines those of others. */
 export async function endRequestsOf(tx: Tx, customer: Customer): Promise<void> {
   const ids = await lockOpen(tx, customer.id);
   if (ids.length === 0) return;

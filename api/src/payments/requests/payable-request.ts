@@ -70,7 +70,7 @@ async function openLinked(tx: Tx, customerId: string, id: string) {
   return row;
 }
 
-/** Also thrown for a request that the customer may not see, so that IDs can't be probed. */
+/** A request that the customer may not see gets the same error, so that IDs can't be probed. */
 export const requestNotFound = () =>
   new BankError(404, 'Request not found', 'Please check the link, or ask for a new one.', {
     errors: { request_id: ['Please choose a request'] },
@@ -86,7 +86,7 @@ const endings: Record<Closed, string> = {
   expired: 'This request has expired',
 };
 
-/** Not 409, which says that an earlier try of the same payment may still succeed. */
+/** A 409 would say that an earlier try of the same payment may still succeed. */
 const requestClosed = (status: Closed) => new BankError(410, endings[status], 'No money was moved.');
 
 const receiverClosed = () =>

@@ -11,11 +11,11 @@ export interface PaymentFacts {
   isNewPerson: boolean;
   /** The customer uses this device since less than a day, and another one for longer. */
   isNewDevice: boolean;
-  /** Without this person. */
+  /** This person doesn't count. */
   newPeoplePaid: number;
-  /** Without this payment. */
+  /** This payment doesn't count. */
   sentToNewPeople: Cents;
-  /** Within a day. */
+  /** Only the last day counts. */
   receivedFromPeople: Cents;
 }
 

@@ -25,7 +25,6 @@ export interface Notice {
   amount: string;
   name: string;
   note: string;
-  /** In words. */
   day: string;
   repeats: PersonRepeats;
   /** Only if it ends on its own. The day is that of the last payment, in words. */
@@ -48,7 +47,6 @@ export const noticeOf = (
   repeats: it.repeats,
 });
 
-/** Of a payment as its customer sees it. */
 export const noticeOfView = (firstName: string, it: PlannedPayment | Schedule): Notice => ({
   firstName,
   amount: formatUsd(it.amount),
@@ -84,7 +82,7 @@ function lastOf({ end, kind }: Notice): string {
     : ` After ${end.left} ${noun}s, it ends: the last one is on ${end.day}.`;
 }
 
-/** Also on weekends and holidays, when no bank has the money yet. */
+/** The money also leaves on weekends and holidays, when no bank has it yet. */
 const withArrival = ({ kind }: Notice) =>
   kind === 'bank'
     ? ['The money leaves your account on that date, and arrives one to three business days later.']
@@ -122,7 +120,6 @@ export const endedEmail = (it: Notice): Email =>
     notYou,
   );
 
-/** With the day on which another bank is expected to have it. */
 export const paidEmail = (it: Notice, reference: string, arrivesOn?: string): Email =>
   write(
     it,
@@ -151,7 +148,6 @@ export const lastEmail = (it: Notice): Email =>
     `To go on, schedule another one under ${wordsOf(it).place}.`,
   );
 
-/** With the last digits of the account and what it has available. */
 export const shortEmail = (it: Notice, ending: string, available: string): Email =>
   write(
     it,

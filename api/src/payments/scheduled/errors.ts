@@ -3,7 +3,7 @@ import { BankError, badInput } from '../../kernel/errors/errors';
 export const invalidPayDay = () =>
   badInput({ pay_on: ['Please choose a date from tomorrow up to a year from now'] });
 
-/** Also thrown for another customer's plan, so that IDs can't be probed. */
+/** Another customer's plan gets the same error, so that IDs can't be probed. */
 export const planNotFound = () =>
   new BankError(404, 'Scheduled payment not found', 'Please choose one of your scheduled payments.');
 

@@ -70,7 +70,7 @@ const scheduledBy = (db: Database, customerId: string, id?: string) =>
     .orderBy('schedule.id', 'desc')
     .limit(maxShown);
 
-/** Without those that the calls of bills can't name. */
+/** The result leaves out those that the calls of bills can't name. */
 export async function findPlanned(db: Database, customerId: string, id?: string): Promise<PlannedPayment[]> {
   const rows = await scheduledBy(db, customerId, id)
     .where('schedule.payee_id', 'is not', null)

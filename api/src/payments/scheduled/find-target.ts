@@ -17,7 +17,7 @@ export interface Target {
   to: string;
   /** What the PIN was verified for, apart from the dates. */
   purpose: string;
-  /** Otherwise, the email has a link that locks the account. */
+  /** If the target isn't known, the email has a link that locks the account. */
   isKnown: boolean;
 }
 

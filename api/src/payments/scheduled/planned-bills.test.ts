@@ -41,7 +41,6 @@ const balance = async (id = checking) => {
   return rows.find((row) => row.id === id)?.balance_cents ?? 0;
 };
 const carryOut = () => payDue(bank.deps);
-/** In the morning and in the evening. */
 async function carryOutTwice() {
   await carryOut();
   await advanceToDueDay(0.5);

@@ -5,7 +5,6 @@ import { badInput } from '../../kernel/errors/errors';
 
 type End = Pick<Selectable<ScheduledPaymentsTable>, 'ends_on' | 'ends_by'>;
 
-/** As the customer says it. Only for payments that repeat. */
 export function readEnd(plan: Plan): End {
   const { pay_on, repeats, ends_on, ends_after } = plan;
   if (!ends_on && !ends_after) return { ends_on: null, ends_by: null };

@@ -17,7 +17,7 @@ const failed = /^We couldn't make your scheduled/;
 const failures = async () => (await it.subjectsTo(alex.email)).filter((subject) => failed.test(subject));
 const all = async () => (await it.schedules('all'))[0]!;
 
-/** To 00:30 on the day. */
+/** The clock stops at 00:30 on the day. */
 async function passToDay(days = 2) {
   it.bank.clock.pass(hours(24 * days - 9));
   await it.signIn();

@@ -67,7 +67,6 @@ test('does not warn of a bill that the account covers, or of a later one', async
   expect(await noted()).toEqual([]);
 });
 
-/** Without the triggers that tie balances to entries. */
 async function setMoney({ balance, held }: { balance: number; held: number }) {
   const id = sam.accounts[0]?.id;
   await bank.deps.db.transaction().execute(async (tx) => {

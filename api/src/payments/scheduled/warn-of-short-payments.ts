@@ -41,7 +41,7 @@ const findShortAccounts = (db: Database, tomorrow: string) =>
     .orderBy('accounts.id')
     .execute();
 
-/** Of all accounts of its customer, which pay each other, in the order in which the payments run. */
+/** All accounts of the customer count, because they pay each other. The payments come in the order in which they run. */
 const findDuePayments = (tx: Tx, accountId: string, tomorrow: string) =>
   dueUntil(tx, tomorrow)
     .innerJoin('customers', 'customers.id', 'schedule.customer_id')
@@ -71,7 +71,7 @@ interface Moving {
   /** An own account, whose payments it may cover. */
   to_account_id: string | null;
   amount_cents: Cents;
-  /** On the account that pays. */
+  /** The account that pays has this much. */
   available: Cents;
 }
 

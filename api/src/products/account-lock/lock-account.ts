@@ -159,7 +159,7 @@ const lockedLetter = (isReachable: boolean): Letter => ({
   ],
 });
 
-/** To the email that the account had until now. */
+/** The email that the account had until now gets this letter. */
 const movedBackLetter: Letter = {
   subject: 'Your Larch account is locked',
   paragraphs: [

@@ -21,7 +21,6 @@ export async function restoreEmail(tx: Tx, { customer, sent_to }: Suspect): Prom
   return isTaken ? 'taken' : 'restored';
 }
 
-/** To the number from before the first change since the alert. */
 export async function restorePhoneNumber(tx: Tx, { customer: { id }, since }: Suspect): Promise<void> {
   const first = await tx
     .selectFrom('contact_changes')

@@ -92,7 +92,7 @@ export async function unlockByOperator(tx: Tx, customer: Customer): Promise<bool
 const factorRemoved = 'Our support removed your two-factor authentication';
 const support = { ip: 'bank', device: 'support', browser: null, authorization: undefined };
 
-/** For a customer who lost the app and the recovery codes. False if it isn't on. */
+/** This helps a customer who lost the app and the recovery codes. */
 export async function removeSecondFactor(tx: Tx, bank: Alerting, customer: Customer): Promise<boolean> {
   const { id } = customer;
   const { numDeletedRows } = await tx

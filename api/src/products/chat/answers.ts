@@ -24,7 +24,6 @@ export async function findAnswers(db: Database, customerId: string): Promise<Cha
   }));
 }
 
-/** With all older ones. */
 export async function markRead(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;
   return bank.command(context, async (tx) => {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/tables';
 import type { Writer } from './answers';
 
-/** For the support team. */
 export interface Conversation {
   /** The customer's ID, or what a visitor's page calls the conversation, after `visitor-`. */
   id: string;
@@ -23,7 +22,7 @@ const writerOf = sql`coalesce(customer_id, ${visitor} || conversation)`;
 const belongsTo = (id: string) =>
   id.startsWith(visitor) ? sql`conversation = ${id.slice(visitor.length)}` : sql`customer_id = ${id}`;
 
-/** Of customers and of visitors, so that visitors can't crowd out customers. */
+/** Customers and visitors each have this limit, so that visitors can't crowd out customers. */
 const maxConversations = 100;
 
 export const listConversations = async (db: Database): Promise<Conversation[]> =>

@@ -36,7 +36,7 @@ export const obstaclesAmong = (features: Features, counts: Counts): Obstacle[] =
     counts,
   );
 
-/** Of rules with one name, the first one speaks. */
+/** If rules share a name, the first one speaks. */
 export const endingsAmong = (features: Features, counts: Counts): Ending[] =>
   leavingOf(features)
     .flatMap(({ ends = [] }) => ends)

@@ -20,7 +20,7 @@ afterEach(() => bank.close());
 
 const listAll = async (query = '', by = token): Promise<ComingUp[]> =>
   (await bank.send({ method: 'GET', path: `/banking/coming-up/${query}`, token: by })).json().data;
-/** Without the loan that Alex begins with. */
+/** Alex begins with a loan, which this list leaves out. */
 const list = async (query?: string, by?: string) =>
   (await listAll(query, by)).filter(({ loan_id }) => !loan_id);
 const post = async (path: string, body: object) =>

@@ -4,7 +4,7 @@ import { BankError, badInput } from '../../kernel/errors/errors';
 
 // 409 would mean to a client that a payment may have been made, so none of these is one.
 
-/** Also thrown for another customer's application, so that IDs can't be probed. */
+/** Another customer's application gets the same error, so that IDs can't be probed. */
 export const offerNotFound = () =>
   new BankError(404, 'Application not found', 'Please choose one of your applications.');
 

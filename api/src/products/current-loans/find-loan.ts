@@ -109,7 +109,6 @@ export interface Standing {
   principal: Cents;
   unpaid: Installment[];
   spans: Span[];
-  /** Of the unpaid installments. */
   dueNow: Cents;
   /** Since the last due date. */
   accrued: Cents;

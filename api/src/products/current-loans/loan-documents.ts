@@ -80,7 +80,6 @@ const lineFacts = (terms: Terms): [string, string][] => [
 interface Year extends Named {
   year: number;
   today: string;
-  /** Of the loan, in any order. */
   movements: readonly LoanMovement[];
 }
 

@@ -20,7 +20,7 @@ import { recordPayment } from './record-payment';
 type Asked = RequestOf<typeof contracts.payLoan>['body'];
 
 export function payLoan(bank: Bank, id: string, asked: Asked, given: RequestContext): Promise<Paid> {
-  // Otherwise, a key would return one loan's response for another.
+  // The loan's ID is part of the request, so that a key never returns one loan's response for another.
   const context = { ...given, request: [...given.request, id] };
   const { customer } = context.caller;
   return placeOnce(bank, context, async (tx) => {

@@ -16,7 +16,7 @@ interface Payment {
   at: Date;
 }
 
-/** In the transaction that placed the payment. */
+/** The same transaction placed the payment. */
 export async function recordPayment(tx: Transaction, loan: Loan, payment: Payment): Promise<void> {
   const { transactionId, kind, amount, interest, installments, at } = payment;
   await tx

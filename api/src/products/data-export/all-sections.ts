@@ -1,7 +1,6 @@
 import { exportedTables, type Section } from '../../kernel/feature/export-section';
 import type { Feature } from '../../kernel/feature/feature';
 
-/** In the order of the file. */
 export function allSections(features: readonly Feature[]): readonly Section[] {
   const sections = features.flatMap(({ exported = [] }) => exported);
   const left = exportedTables.filter((table) => !sections.some((section) => section.table === table));

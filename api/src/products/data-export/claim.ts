@@ -40,7 +40,7 @@ export const claimNext = (bank: ExportRunner): Promise<Claim | undefined> =>
     return next;
   });
 
-/** Of processes that ended while they made one, perhaps because of it. */
+/** The processes that made these exports ended, perhaps because of them. */
 async function failLastTries(tx: Tx): Promise<void> {
   const failed = await tx
     .updateTable('data_exports')
@@ -53,7 +53,7 @@ async function failLastTries(tx: Tx): Promise<void> {
   for (const { id } of failed) await tx.deleteFrom('data_export_parts').where('export_id', '=', id).execute();
 }
 
-/** Also keeps other attempts out until the transaction ends. */
+/** The update also keeps other attempts out until the transaction ends. */
 export async function renewClaim(tx: Tx, { id, tries }: Claim, progress?: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('data_exports')

@@ -1,6 +1,6 @@
 import { BankError, tooMany } from '../../kernel/errors/errors';
 
-/** Also for another customer's export, so that IDs can't be probed. */
+/** Another customer's export gets the same error, so that IDs can't be probed. */
 export const exportNotFound = () =>
   new BankError(404, "We couldn't find this file.", 'Please ask for a new copy of your data.');
 

@@ -41,7 +41,7 @@ const find = () =>
 const countParts = async () =>
   (await bank.deps.db.selectFrom('data_export_parts').select('number').execute()).length;
 
-/** Like a process that is killed while it makes the file. */
+/** This acts like a process that someone kills while it makes the file. */
 async function cut(): Promise<Output> {
   let output: Output | undefined;
   const reached = new Promise<void>((resolve) => {

@@ -94,6 +94,5 @@ export const isDisputable = (
   now: Date,
 ): boolean => effect < 0 && !is_undone && !is_charge && created_at > earlier(now, disputableFor);
 
-/** In words. */
 export const paidTo = ({ effect, merchant }: OwnTransaction) =>
   `${formatUsd(cents(-effect))}${merchant ? ` to ${merchant}` : ''}`;

@@ -43,7 +43,7 @@ interface Stretch {
   month: string;
   start: Date;
   end: Date;
-  /** Of an earlier month: after the day of the month that is today. */
+  /** An earlier month has a rest: what comes after today's day of the month. */
   isRest: boolean;
 }
 

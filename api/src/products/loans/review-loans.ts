@@ -57,7 +57,7 @@ async function decide(tx: Tx, waiting: Waiting): Promise<void> {
   await tx.audit({ event: events.loanDecided, customerId, detail });
 }
 
-/** Of loans that aren't paid off, and of approved ones that the customer can still sign. */
+/** Loans that aren't paid off count, and so do approved ones that the customer can still sign. */
 export async function findOtherPayments(db: Database, customerId: string, at: Date): Promise<Cents> {
   const terms = ['amount_cents', 'term_months', 'annual_rate'] as const;
   const signed = await db

@@ -45,7 +45,7 @@ function write(pdf: Document, { holder, madeAt, facts, contents }: DrawnSummary)
 
 const count = new Intl.NumberFormat('en-US');
 
-/** Without characters that control a line or reverse its direction. */
+/** Spaces replace characters that control a line or reverse its direction. */
 const readable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 
 const columns = [

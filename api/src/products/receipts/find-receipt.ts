@@ -88,7 +88,7 @@ const findAccountElsewhere = (db: Database, transactionId: string) =>
     .where('transaction_id', '=', transactionId)
     .executeTakeFirst();
 
-/** Also thrown for another customer's payment, so that IDs can't be probed. */
+/** Another customer's payment gets the same error, so that IDs can't be probed. */
 const receiptNotFound = () =>
   new BankError(
     404,

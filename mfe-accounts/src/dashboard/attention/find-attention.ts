@@ -49,7 +49,6 @@ const lowBalance = cents(100_00);
 
 const read = (amount: string) => parseMoney(amount) ?? cents(0);
 
-/** In order of urgency. */
 export const findAttention = (situation: Situation): Attention[] => {
   const cards = findCardsDue(situation);
   return [
@@ -153,7 +152,6 @@ const findLowBalances = (situation: Situation): Attention[] =>
       to: accountPath(account.id),
     }));
 
-/** To customers whose accounts all wait for their first money. */
 const findFirstMoney = (situation: Situation): Attention[] => {
   const [first] = situation.accounts;
   if (!first || !situation.accounts.every((account) => isUnused(account, situation))) return [];

@@ -3,7 +3,7 @@ import { send } from '@bank/shared/http';
 import { notificationsKey, useMutation, useQueryClient } from '@bank/shared/query';
 import { newestNotificationsOptions } from './attention-calls';
 
-/** Also completes after the customer has left the page. */
+/** The call completes even if the customer leaves the page. */
 export function useReadNotification() {
   const cache = useQueryClient();
   const { mutate } = useMutation({

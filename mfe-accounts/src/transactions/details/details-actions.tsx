@@ -12,10 +12,8 @@ interface ActionsProps {
 
 const withId = (path: string, id: string) => `${path}?${new URLSearchParams({ id })}`;
 
-/** For money that the customer paid and that didn't come back. */
 const hasReceipt = ({ is_credit, status }: Transaction) => !is_credit && (!status || status === 'pending');
 
-/** Beside each other, equally wide. */
 export const DetailsActions = ({ transaction, details, isOut }: ActionsProps) => (
   <div className={styles.actions}>
     {details.person_id && (

@@ -15,7 +15,7 @@ function amountText({ min, max }: TransactionFilter): string {
 
 const hasDates = ({ month, from, to }: TransactionFilter) => Boolean(month || from || to);
 
-/** Of those in the sheet on a phone. This Month and the search text have their own places. */
+/** This counts the filters in the sheet on a phone. This Month and the search text have their own places. */
 export function countActive(filter: TransactionFilter, now: Date): number {
   const { account, type, category, direction, cards } = filter;
   const hasOtherDates = hasDates(filter) && !isThisMonth(filter, now);

@@ -47,7 +47,7 @@ export function DateFilter({ filter, look, onChange }: DateFilterProps) {
     setChoosing(value === choose);
   };
   const preset = presets.find(({ label }) => label === text);
-  // Beside a calendar, the chip keeps its text and width, so that no other one moves.
+  // The chip keeps its text and width beside a calendar, so that no other one moves.
   const isOther = text !== '' && !preset && !isTyping;
   return (
     <div ref={place} className={styles.dates}>

@@ -13,7 +13,7 @@ export function MoreFilters(props: Pick<FiltersProps, 'filter' | 'onChange'>) {
     const leave = ({ target }: Event) => {
       if (!place.current?.contains(target as Node)) setOpen(false);
     };
-    // Not a press: a field that goes before it loses the focus wouldn't apply what was typed.
+    // A press comes too early: a field that goes before it loses the focus wouldn't apply what was typed.
     document.addEventListener('click', leave);
     document.addEventListener('focusin', leave);
     return () => {

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** In rem from the top of the list. */
+/** Both are in rem from the top of the list. */
 interface Viewport {
   from: number;
   to: number;
 }
 
-/** In rem: how far to scroll before re-rendering, and how far to render beyond the screen. */
+/** Both are in rem: how far to scroll before re-rendering, and how far to render beyond the screen. */
 const step = 18;
 const overscan = 36;
 

@@ -17,7 +17,6 @@ const fields = [
   'shipping_address',
 ] as const;
 
-/** Of the customer's profile. */
 export const knownFields = ['first_name', 'last_name', 'email', 'phone_number'] as const;
 
 export type Field = (typeof fields)[number];

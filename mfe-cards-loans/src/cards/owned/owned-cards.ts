@@ -51,7 +51,7 @@ export type ChangedControls = InputOf<typeof contracts.updateCardControls>['body
 
 export type Switch = keyof Pick<ControlChanges, 'online' | 'abroad' | 'cash'>;
 
-/** Not for the query cache: it would store the card's number and code. */
+/** The query cache would store the card's number and code, so no query calls this. */
 export const revealCard = async ({ id, pin }: { id: string; pin: string }) =>
   (await send(contracts.revealCard, { params: { id }, body: { pin } })).data;
 

@@ -18,7 +18,6 @@ interface SliderFieldProps {
   inputMode: 'numeric' | 'decimal';
   prefix?: string;
   suffix?: string;
-  /** With the texts of its least and its most. */
   slider: ComponentProps<typeof Slider> & { ends: readonly [string, string] };
 }
 

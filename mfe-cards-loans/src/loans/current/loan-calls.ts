@@ -49,7 +49,7 @@ export interface LoanOrder extends Confirmed {
   /** In dollars, exactly as the bank says it. */
   amount: string;
   cents: Cents;
-  /** Of an extra payment, if the bank answered in time. */
+  /** An extra payment has one, if the bank answered in time. */
   effect?: ExtraPaymentEffect | undefined;
 }
 

@@ -21,7 +21,6 @@ export const isLine = ({ product }: Pick<CurrentLoan, 'product'>) => product ===
 export const repaidPercent = ({ amount, balance }: CurrentLoan): number =>
   Math.floor((1 - centsOf(balance) / centsOf(amount)) * 100);
 
-/** By state; what is late needs the customer. */
 export const toneOf = ({ status }: CurrentLoan) => {
   if (status === 'late') return 'danger' as const;
   return status === 'paid-off' ? ('quiet' as const) : ('brand' as const);

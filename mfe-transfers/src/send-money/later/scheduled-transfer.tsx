@@ -22,7 +22,6 @@ const scheduleTransfer = mutationOptions({
   },
 });
 
-/** Of a transfer with a date. */
 export function ScheduledTransfer(props: SendingProps) {
   const { type, from, amount, recipient } = props.order;
   const when = props.order.when as Plan;

@@ -15,7 +15,6 @@ interface FillingProps extends HelpProps {
   onFillIn: (values: Partial<Draft>) => void;
 }
 
-/** Of one side of the transfer. */
 export const TransferBalanceAfter = ({
   accounts,
   draft,

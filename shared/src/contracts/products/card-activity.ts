@@ -28,7 +28,7 @@ export const pendingPayment = z.object({
 export type PendingPayment = z.infer<typeof pendingPayment>;
 
 export const creditAccount = z.object({
-  /** For the filter `account_id` of transactions that include credit cards. */
+  /** The filter `account_id` takes this ID where transactions include credit cards. */
   id: z.string(),
   /** The latest card of the account. */
   card_id: z.string(),

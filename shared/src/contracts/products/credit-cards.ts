@@ -6,7 +6,6 @@ import { id, optionalLine } from '../base/text';
 import { paid } from '../payments/transfers';
 import { cardParams } from './owned-cards';
 
-/** Of every credit card. */
 export const creditCharges = {
   /** Hundredths of a percent a year. */
   yearlyRate: 2199,
@@ -74,7 +73,6 @@ export const isOverdue = (
 
 const dayMs = 86_400_000;
 
-/** For example “3 days late”. Empty unless it's overdue. */
 export function lateText(statement: Pick<CreditStatement, 'due_on' | 'minimum_left'>, now: Date): string {
   if (!isOverdue(statement, now)) return '';
   const days = Math.floor((+now - Date.parse(statement.due_on ?? '')) / dayMs);

@@ -120,7 +120,7 @@ export const listCurrentLoans = call({
 export const loanPaymentKind = z.enum(['monthly', 'extra', 'payoff', 'draw']);
 
 export const loanMovement = z.object({
-  /** Of the transaction. */
+  /** This is the ID of the transaction. */
   id: z.string(),
   reference: z.string(),
   /** A draw is money that the loan paid out. */

@@ -7,7 +7,6 @@ export const extraPaymentEffect = z.object({
   /** Less interest than without it, until the loan ends. */
   saves: dollars(),
   last_due_on: z.iso.date(),
-  /** Without it. */
   otherwise_last_due_on: z.iso.date(),
 });
 

@@ -15,7 +15,7 @@ const product = (name: string, annualRate: number, longestTerm: number | null, r
   name,
   /** Percent per year. */
   annualRate,
-  /** In months; null for an open-ended loan. */
+  /** The term is in months. It's null for an open-ended loan. */
   longestTerm,
   least: cents(range[0] * 100),
   most: cents(range[1] * 100),
@@ -34,7 +34,7 @@ export const loanCatalogue = {
 /** What the bank promises and asks of everyone who applies. */
 export const loanRules = {
   decidedWithinHours: 24,
-  /** Of the average monthly income, for the payments of all loans together. */
+  /** The payments of all loans together may take this share of the average monthly income. */
   maxIncomePercent: 35,
   /** A credit line is repaid by at least this share each month, and at least this amount. */
   lineMinimum: { percent: 3, least: cents(25_00) },
@@ -87,7 +87,7 @@ export const listLoans = call({
 export const loanOutlook = z.object({
   /** The average of the last three full months. */
   monthly_income: dollars(),
-  /** Of the customer's other loans, each month. */
+  /** The customer's other loans cost this each month. */
   other_payments: dollars(),
   /** What another loan may cost each month. The bank declines what costs more. */
   most_per_month: dollars(),

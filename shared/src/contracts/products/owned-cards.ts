@@ -37,7 +37,7 @@ export const ownedCard = z.object({
     online: z.boolean(),
     /** Outside the United States. */
     abroad: z.boolean(),
-    /** At ATMs. */
+    /** The card works at ATMs. */
     cash: z.boolean(),
     per_payment: dollars(),
     per_day: dollars(),

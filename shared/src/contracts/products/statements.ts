@@ -87,7 +87,7 @@ export const documentKind = z.enum([
 /** What one of the download calls makes. */
 export const customerDocument = z.object({
   kind: documentKind,
-  /** Of the account or the loan. */
+  /** This is the ID of the account or the loan. */
   subject_id: z.string(),
   /** Such as Savings Account •••• 6418. */
   subject: z.string(),

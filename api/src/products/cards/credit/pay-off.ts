@@ -20,7 +20,7 @@ const moreThanOwed = (owed: Cents) =>
   });
 
 export function payOffCard(bank: Bank, cardId: string, payOff: PayOff, asked: RequestContext): Promise<Paid> {
-  // Otherwise, a key would return one card's response for another.
+  // The card's ID is part of the request, so that a key never returns one card's response for another.
   const context = { ...asked, request: [...asked.request, cardId] };
   const { customer } = context.caller;
   return placeOnce(bank, context, async (tx) => {

@@ -42,7 +42,6 @@ export const openCode = (keys: ServerKeys, sealed: string): string => codes.unse
 
 const resealCode = (keys: ServerKeys, sealed: string): string => codes.seal(keys, openCode(keys, sealed));
 
-/** With the current keys. */
 const protect = (keys: ServerKeys, { number, code }: { number: string; code: string }) => ({
   number_hash: hashWith(keys.current(), number),
   sealed_number: numbers.seal(keys, number),

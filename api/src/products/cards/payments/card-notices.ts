@@ -60,7 +60,7 @@ interface Words {
 
 const words = (message: string, nextStep: string): Words => ({ message, nextStep });
 
-/** For the customer. The merchant learns only that the card was declined. */
+/** Only the customer reads these. The merchant learns only that the card was declined. */
 export const declineWords: Record<DeclineReason, Words> = {
   frozen: words('The card was frozen.', 'Unfreeze it, then try again.'),
   blocked: words('The card was blocked, replaced or closed.', 'Pay with another card.'),

@@ -181,6 +181,5 @@ const notCaptured = (status: CardPaymentStatus) =>
 
 const refundTooHigh = (left: string) => badInput({ amount: [`Please refund at most ${left}`] });
 
-/** Of a customer who has left. The merchant pays them back in another way. */
 const accountClosed = () =>
   new BankError(410, "The customer's account is closed", 'Please refund the customer in another way.');

@@ -60,7 +60,7 @@ export interface Position {
   /** Since the last due date. */
   spans: readonly Span[];
   today: string;
-  /** Of the next due date. */
+  /** The next due date has this number. */
   number: number;
 }
 
@@ -81,7 +81,6 @@ export function schedule(terms: Terms, { principal, spans, today, number }: Posi
   return rows;
 }
 
-/** From the day on which the money is paid out. */
 export const firstSchedule = (terms: Terms): Row[] =>
   schedule(terms, { principal: terms.amount, spans: [], today: terms.openedOn, number: 1 });
 

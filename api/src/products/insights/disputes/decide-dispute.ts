@@ -34,7 +34,7 @@ const refused = (explanation: string): RuleDecision => ({ outcome: 'refused', ex
 
 const knownAfter = 2;
 
-/** Otherwise, customers could take back what they bought, again and again. */
+/** The limit keeps customers from taking back what they bought, again and again. */
 const maxRefundsByRule = 1;
 const maxRefundByRule = cents(200_00);
 

@@ -127,7 +127,7 @@ function LimitsForm({ card: { id, controls }, onClose }: LimitsFormProps) {
   );
 }
 
-/** As amounts: 1000 and 1000.00 are the same limit. */
+/** 1000 and 1000.00 are the same limit. */
 const differs = (typed: Typed, saved: Typed) =>
   fields.some(({ name }) => parseTypedAmount(typed[name]) !== parseTypedAmount(saved[name]));
 
