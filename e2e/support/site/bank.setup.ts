@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bankLateInMonth, lateInMonth } from '../data-folder/bank-clock';
 import { bankFolder } from '../data-folder/bank-folder';
 import { root, runProgram } from './running';
@@ -36,10 +36,19 @@ async function createLateBank(folder: string): Promise<void> {
   await createBank(folder, bankLateInMonth, { BANK_CLOCK_START: lateInMonth });
 }
 
+/** Some journeys run those of another file in specification mode. */
+function usesLateBank(file: string): boolean {
+  const text = readFileSync(file, 'utf8');
+  const others = [...text.matchAll(/^import '(\..+\.test)';$/gm)];
+  return (
+    text.includes('lateInMonth') ||
+    others.some(([, other = '']) => usesLateBank(join(dirname(file), `${other}.ts`)))
+  );
+}
+
 /** Patterns may choose any journey. */
 const mayUseLateBank = (chosen: readonly string[]) =>
-  chosen.length === 0 ||
-  chosen.some((file) => !existsSync(file) || readFileSync(file, 'utf8').includes('lateInMonth'));
+  chosen.length === 0 || chosen.some((file) => !existsSync(file) || usesLateBank(file));
 
 /**
  * Every journey copies a bank, because creating one takes three times as long. Runs that are given the same
