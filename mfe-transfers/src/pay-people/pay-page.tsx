@@ -81,7 +81,7 @@ function headerOf(search: URLSearchParams, chosen: Person | undefined, cameFrom:
   if (chosen)
     return {
       title: `Pay ${chosen.name}`,
-      lead: 'The money arrives right away.',
+      lead: 'Pay now, on a date, or repeatedly.',
       back: { ...back, onlyOnPhones: true },
     };
   return { title: 'Pay', lead };

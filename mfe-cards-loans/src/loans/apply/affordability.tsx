@@ -15,6 +15,11 @@ function paymentOf(form: LoanForm): Cents | null {
   return terms && quoteLoan(terms).monthlyPayment;
 }
 
+const noneLeft = ({ monthly_income }: LoanOutlook): string =>
+  parseMoney(monthly_income)
+    ? 'Your other loan payments already take what your income allows, so we’d decline another loan today.'
+    : 'We’ve seen no income on your accounts yet, so we’d decline a loan today. Have your pay arrive here first.';
+
 interface AffordabilityProps {
   form: LoanForm;
   outlook: LoanOutlook;
@@ -27,6 +32,7 @@ export function Affordability({ form, outlook }: AffordabilityProps) {
   const payment = paymentOf(form);
   const [most, others] = [parseMoney(most_per_month), parseMoney(other_payments)];
   if (payment === null || most === null || hidesAll) return null;
+  if (most <= 0) return <p className={styles.secure}>{noneLeft(outlook)}</p>;
   const after = others ? ` and other loan payments of ${formatUsd(other_payments)}` : '';
   const can = `With your average income of ${formatUsd(monthly_income)} a month${after}, this loan can cost up to ${formatUsd(most)} a month.`;
   return (

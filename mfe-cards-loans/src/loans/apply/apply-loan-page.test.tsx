@@ -80,6 +80,16 @@ test('compares the monthly payment with what the income allows', async () => {
   );
 });
 
+test.each([
+  ['0.00', '0.00', /^We’ve seen no income on your accounts yet/],
+  ['2000.00', '700.00', /^Your other loan payments already take what your income allows/],
+])('gives no tip that can’t help with an income of %s', async (monthly_income, other_payments, says) => {
+  const outlooks = { monthly_income, other_payments, most_per_month: '0.00' };
+  apply(kept, { state: { form: figures }, outlooks });
+  expect(await screen.findByText(says)).toBeVisible();
+  expect(screen.queryByText(/A smaller amount/)).toBeNull();
+});
+
 test('[LOAN-2] explains a credit line with an example', () => {
   apply(kept, { search: '?product=credit-line' });
   const facts = screen.getByRole('region', { name: 'How a credit line works' });
