@@ -5,7 +5,7 @@ import type { Pgbench } from '../server/pgbench';
 
 const accounts = 3_000;
 
-/** pgledger counts in whole units, and lets accounts go below zero. */
+/** The first account only receives. Accounts of pgledger may go below zero. */
 const transferTo = (account: string) => `\\set one random(1, ${accounts})
 \\set other 1 + mod(:one + random(1, ${accounts - 2}), ${accounts})
 select id from pgledger_create_transfer(

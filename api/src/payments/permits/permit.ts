@@ -23,7 +23,7 @@ export const purposeOf = {
   person: (personId: string) => `pay ${personId}`,
   /** Only on a date. An immediate transfer needs a permit without a purpose. */
   move: (accountId: string) => `move to ${accountId}`,
-  /** `once` and no end stand for what stays as it is. */
+  /** `once` means that the rhythm stays. An end that the plan doesn't name stays, too. */
   scheduleChange: (scheduleId: string, plan: Plan) =>
     `change ${scheduleId} to ${plan.pay_on}${plan.repeats === 'once' ? '' : ` ${plan.repeats}`}${ending(plan)}`,
   request: (requestId: string) => `pay request ${requestId}`,

@@ -43,7 +43,7 @@ interface Stretch {
   month: string;
   start: Date;
   end: Date;
-  /** An earlier month has a rest: what comes after today's day of the month. */
+  /** An earlier month has a rest: the days after today's day of the month. */
   isRest: boolean;
 }
 

@@ -85,6 +85,14 @@ test('pays extra with a PIN that is bound to the loan and the amount', async () 
   ]);
 });
 
+test('leads from the PIN to what was paid', async () => {
+  const page = open();
+  await page.fillIn(await screen.findByLabelText('Amount'), '100');
+  await confirm(page);
+  await expectPaid('$100.00 off your loan. Reference LRC-MORE.');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('$100.00 off your loan.'));
+});
+
 test('asks for a new amount after a payment', async () => {
   const page = open();
   await page.fillIn(await screen.findByLabelText('Amount'), '100');

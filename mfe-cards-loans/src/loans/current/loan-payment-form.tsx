@@ -7,7 +7,7 @@ import { useQueryClient } from '@bank/shared/query';
 import { announce, Button, Notice } from '@bank/shared/ui/base';
 import { ChoiceField } from '@bank/shared/ui/choice';
 import { Form, useFormHandle, useProblems } from '@bank/shared/ui/forms';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AmountField } from '../../amount-field';
 import { AccountChoice, usualAccount } from './account-choice';
 import * as styles from './current-loan.module.css';
@@ -85,6 +85,12 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
     },
   });
 
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Otherwise, the empty form below would be all that a phone shows, as if nothing was paid.
+    if (payment.receipt) outcome.current?.focus();
+  }, [payment.receipt]);
+
   function edit(values: Partial<Draft>) {
     const edited = { ...draft, ...values };
     forgetEdited({ ...draft }, { ...edited });
@@ -99,7 +105,7 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
   if (payment.lost) return payment.lost;
   return (
     <Form handle={form} key={loan.due_now} onSubmit={submit} onEdit={edit} initial={{ ...draft, kind }}>
-      <div className={styles.outcome}>
+      <div className={styles.outcome} ref={outcome} tabIndex={-1}>
         {payment.receipt && (
           <Notice tone="good">
             {paidText(payment.receipt)} Reference <Whole>{payment.receipt.reference}</Whole>.
