@@ -30,7 +30,7 @@ function missingFor(planned: Planned, comingUp: readonly ComingUp[]): Cents | un
   const { from, amount, id } = planned;
   if (amount === null) return undefined;
   const kind = planned.kind === 'own' || planned.kind === 'bank' ? 'transfer' : planned.kind;
-  const item = { kind, amount: toWire(amount), direction: 'out', is_posted: false } as const;
+  const item = { kind, amount: toWire(amount), direction: 'out', is_posted: false, on: planned.day } as const;
   const before = comingUp.filter(
     (one) => one.account_id === from.id && one.id !== id && isBefore(one, planned),
   );

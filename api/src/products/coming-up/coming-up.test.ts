@@ -200,3 +200,14 @@ test('lists money that comes in before what is collected on the same day', async
   const ofDay = (await listAll(`?account_id=${checking}`)).filter(({ on }) => on === '2026-04-14');
   expect(ofDay.map(({ direction }) => direction)).toEqual(['in', 'out']);
 });
+
+test('says how what is listed repeats, and until when', async () => {
+  const [loan] = (await listAll()).filter(({ loan_id }) => loan_id);
+  expect(loan?.rhythm).toEqual({ repeats: 'monthly', first_on: '2024-12-14', ends_on: '2029-11-14' });
+  const when = '2026-12-31';
+  const [once, monthly] = [await plan(when, 40), await plan(when, 50, checking, { repeats: 'monthly' })];
+  const listed = await list();
+  expect(listed.find(({ id }) => id === once)).not.toHaveProperty('rhythm');
+  const rhythm = { repeats: 'monthly', first_on: when, ends_on: null };
+  expect(listed.find(({ id }) => id === monthly)).toHaveProperty('rhythm', rhythm);
+});

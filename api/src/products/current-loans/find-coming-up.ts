@@ -4,7 +4,17 @@ import { toWire } from '@bank/shared/money';
 import { dayOf } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';
 import { nextOf } from './describe-loan';
-import { findLoans, readStanding } from './find-loan';
+import { dueDay } from './figures/loan-schedule';
+import { findLoans, type Loan, readStanding, termsOf } from './find-loan';
+
+/** A credit line has no term, and what it asks for depends on what is drawn by then. */
+function rhythmOf(loan: Loan): Pick<ComingUp, 'rhythm'> {
+  const terms = termsOf(loan);
+  if (!terms.months) return {};
+  return {
+    rhythm: { repeats: 'monthly', first_on: dueDay(terms, 1), ends_on: dueDay(terms, terms.months) },
+  };
+}
 
 /** The next automatic payment of each loan. */
 export async function findComingUp(db: Database, customerId: string, at: Date): Promise<ComingUp[]> {
@@ -27,6 +37,7 @@ export async function findComingUp(db: Database, customerId: string, at: Date): 
         {
           ...{ id: loan.id, kind: 'bill', loan_id: loan.id, title: loanCatalogue[loan.product].name },
           ...{ account_id: account.id, account_number: account.account_number },
+          ...rhythmOf(loan),
           ...{ on, amount: toWire(next.amount), direction: 'out', is_posted: false },
         },
       ];

@@ -109,6 +109,16 @@ export const comingUp = z.object({
   card_id: z.optional(z.string()),
   /** Only for an automatic payment of a loan, which is a bill. */
   loan_id: z.optional(z.string()),
+  /** Only for what repeats. */
+  rhythm: z.optional(
+    z.object({
+      repeats: z.enum(['weekly', 'every-two-weeks', 'monthly']),
+      /** Its day of the month counts. */
+      first_on: z.iso.date(),
+      /** Nothing happens after it. */
+      ends_on: z.nullable(z.iso.date()),
+    }),
+  ),
 });
 
 export type ComingUp = z.infer<typeof comingUp>;
