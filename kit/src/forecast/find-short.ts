@@ -15,7 +15,7 @@ interface Short<One> {
 interface Occurrence<One> {
   item: One;
   on: string;
-  /** The list has only the next date of what repeats. */
+  /** The list has only the next date of each payment. */
   isListed: boolean;
 }
 

@@ -87,7 +87,7 @@ function PaymentForm({ loan, accounts }: { loan: CurrentLoan; accounts: readonly
 
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Otherwise, the empty form below would be all that a phone shows, as if nothing was paid.
+    // A phone would show only the empty form below, as if nothing was paid.
     if (payment.receipt) outcome.current?.focus();
   }, [payment.receipt]);
 
