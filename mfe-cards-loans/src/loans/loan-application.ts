@@ -56,10 +56,12 @@ export const findProblems = (form: LoanForm): Problems =>
 export const objectionsTo = (failure: Error): Problems =>
   failure instanceof ApiError ? problemsAt(fields, failure.fields) : {};
 
-/** Null if the form is incomplete or the product is a credit line. */
+/** Null if the form is incomplete, the product is a credit line, or the bank offers no such term. */
 export function termsForQuote({ product, amount, term_months }: LoanForm) {
-  if (!isProduct(product) || loanCatalogue[product].longestTerm === null) return null;
-  const rate = String(loanCatalogue[product].annualRate);
+  if (!isProduct(product)) return null;
+  const { longestTerm, annualRate } = loanCatalogue[product];
+  if (longestTerm === null || Number(term_months) > longestTerm) return null;
+  const rate = String(annualRate);
   const { principal, months, rate: read } = readDraft({ principal: amount, rate, months: term_months });
   return principal && months && read !== null ? { principal, months, rate: read } : null;
 }

@@ -64,6 +64,17 @@ test('[LOAN-2] shows what the loan costs, when it starts, and by which rule we d
   jest.useRealTimers();
 });
 
+test('[LOAN-2] says the longest term, and shows no figures for a longer one', async () => {
+  const page = apply(kept, { state: { form: figures } });
+  const term = screen.getByLabelText('Term');
+  expect(term).toHaveAccessibleDescription('Up to 84 months');
+  const summary = within(screen.getByRole('complementary', { name: 'Your application' }));
+  summary.getByText('$364.52');
+  await page.user.clear(term);
+  await page.fillIn(term, '240');
+  expect(summary.queryByText(/^\$[\d,]+\.\d\d$/)).toBeNull();
+});
+
 test('compares the monthly payment with what the income allows', async () => {
   const { unmount } = apply(kept, { state: { form: figures } });
   const fits = await screen.findByText(/^With your average income/);

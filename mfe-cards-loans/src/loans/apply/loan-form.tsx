@@ -1,4 +1,4 @@
-import type { Loan } from '@bank/shared/contracts/loans';
+import { type Loan, loanCatalogue } from '@bank/shared/contracts/loans';
 import { useMutation, useQuery, useQueryClient, useRequestKeys } from '@bank/shared/query';
 import { Card } from '@bank/shared/ui/base';
 import { Form, TextField, useKeptProgress, useLatch, useProblems } from '@bank/shared/ui/forms';
@@ -10,6 +10,7 @@ import {
   type Field,
   findProblems,
   hasTerm,
+  isProduct,
   type LoanApplication,
   objectionsTo,
   type Progress,
@@ -64,6 +65,7 @@ export function LoanForm({ initial, onStored }: { initial: Typed; onStored: (loa
               inputMode="numeric"
               autoComplete="off"
               suffix="months"
+              hint={isProduct(form.product) && `Up to ${loanCatalogue[form.product].longestTerm} months`}
             />
           )}
           <TextField
