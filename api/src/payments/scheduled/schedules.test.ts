@@ -233,6 +233,7 @@ test('is coming up until it’s paused or made', async () => {
     direction: 'out',
     title: 'Sam Rivera',
     is_posted: false,
+    rhythm: { repeats: 'weekly', first_on: '2026-03-20', ends_on: null },
   });
   await it.does('pause', made);
   expect(await comingUp()).toBeUndefined();
