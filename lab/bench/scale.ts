@@ -117,15 +117,15 @@ const readsOf = (members: readonly Member[], path: string): Request[] =>
 
 /** One clearing account gets all of them. */
 export const toOtherBanks = (members: readonly Member[]): Request[] =>
-  members.flatMap(({ token, checking }) =>
-    Array.from({ length: perCustomer }, (_, round) => ({
+  Array.from({ length: perCustomer }, (_, round) =>
+    members.map(({ token, checking }) => ({
       method: 'POST' as const,
       path: '/api/v1/transactions/transfer/external/',
       token,
       key: `${token.slice(-20)}-external-${round}`,
       body: JSON.stringify({ ...recipient, from_account_id: checking, amount: 12.5, description: 'Books' }),
     })),
-  );
+  ).flat();
 
 const recipient = {
   recipient_name: 'Harbor Books',

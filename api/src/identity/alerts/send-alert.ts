@@ -83,52 +83,47 @@ export async function sendAlert(
   await notify(tx, customer, { kind: 'security-change', title, text, path, ...(phone && { phone }) });
 }
 
-export async function writeAlert(tx: Tx, bank: Alerting, what: Happening, email: WriteAlert): Promise<Email> {
-  const alert = prepareAlert(bank);
-  await alert.store(tx, what);
-  return alert.write(email);
+export async function writeAlert(
+  tx: Tx,
+  bank: Alerting,
+  { customer, title, visitor, caller }: Happening,
+  email: WriteAlert,
+): Promise<Email> {
+  const now = tx.now();
+  const { write, stored } = prepareAlert(bank);
+  await tx
+    .insertInto('security_alerts')
+    .values({
+      ...stored(title, visitor, now),
+      customer_id: customer.id,
+      sent_to: customer.email,
+      happened_at: now,
+      since: (caller && (await findStart(tx, caller.sessionId))) ?? now,
+    })
+    .execute();
+  return write(email);
 }
 
-interface PreparedAlert {
-  write(email: WriteAlert): Email;
-  /** Without it, the link doesn't work. */
-  store(tx: Tx, what: Happening): Promise<void>;
-}
+export type StoredAlert = ReturnType<ReturnType<typeof prepareAlert>['stored']>;
+
+const linkLife = hours(7 * 24);
 
 /**
  * Callers write the email before they know whether anything happens. It's encrypted, because its link opens the
  * account's lock to anyone who reads it.
  */
-export function prepareAlert(bank: Alerting): PreparedAlert {
+export function prepareAlert(bank: Alerting) {
   const token = randomBytes(32).toString('base64url');
   return {
-    write: (email) => sealEmail(bank.keys, { secret: email(lockUrl(bank.origin, token)) }),
-    store: (tx, what) => storeToken(tx, token, what),
-  };
-}
-
-const linkLife = hours(7 * 24);
-
-async function storeToken(
-  tx: Tx,
-  token: string,
-  { customer, title, visitor, caller }: Happening,
-): Promise<void> {
-  const now = tx.now();
-  await tx
-    .insertInto('security_alerts')
-    .values({
+    write: (email: WriteAlert): Email => sealEmail(bank.keys, { secret: email(lockUrl(bank.origin, token)) }),
+    stored: (title: string, visitor: Pick<Visitor, 'device'>, at: Date) => ({
       id: newId('alert'),
       hash: hashToken(token),
-      customer_id: customer.id,
       title,
       device: deviceName(visitor.device),
-      sent_to: customer.email,
-      happened_at: now,
-      since: (caller && (await findStart(tx, caller.sessionId))) ?? now,
-      expires_at: later(now, linkLife),
-    })
-    .execute();
+      expires_at: later(at, linkLife),
+    }),
+  };
 }
 
 async function findStart(tx: Tx, sessionId: string): Promise<Date | undefined> {

@@ -8,11 +8,12 @@ import { notYou } from '../../identity/alerts/send-alert';
 import type { Bank, RequestContext } from '../../kernel/bank/bank';
 import type { Customer, Database } from '../../kernel/db/tables';
 import { counted, feature, readOwn, whileOpen, write } from '../../kernel/feature/feature';
+import { findAnswer, replayableOf } from '../../kernel/idempotency/answer-once';
 import { writeEmail } from '../../kernel/mail/email';
-import { addPayee, findOrAddPayee, type Payee, removePayee, toWirePayee } from '../payees/payees';
+import { addPayee, findPayee, type Payee, removePayee, toWirePayee } from '../payees/payees';
 import { purposeOf } from '../permits/permit';
 import type { Paid, Payment } from '../placement/payment-order';
-import { placeOnce } from '../placement/place-payment';
+import { pay, placeOnce } from '../placement/place-payment';
 import { findPlanned } from '../scheduled/find-scheduled';
 import { chapter, examples } from './examples';
 import { exported } from './exported';
@@ -104,10 +105,17 @@ const findPayments = (db: Database, customerId: string) =>
     .limit(maxPayments)
     .execute();
 
-export const payBill = (bank: Bank, bill: BillToPay, context: RequestContext): Promise<Paid> =>
-  placeOnce(bank, context, async (tx) =>
-    billPayment(bill, await findOrAddPayee(tx, bank, bill, context), context.caller.customer),
-  );
+/** A new payee is added in the payment's transaction. A payment to a known one may be placed together with others. */
+export async function payBill(bank: Bank, bill: BillToPay, context: RequestContext): Promise<Paid> {
+  const paymentTo = (payee: Payee) => billPayment(bill, payee, context.caller.customer);
+  const { payee, payee_id } = bill;
+  if (payee)
+    return placeOnce(bank, context, async (tx) => paymentTo(await addPayee(tx, bank, payee, context)));
+  const known = await findAnswer<Paid>(bank.db, replayableOf(context));
+  if (known) return known;
+  const own = await findPayee(bank.db, context.caller.customer.id, { id: payee_id ?? '' });
+  return pay(bank, context, paymentTo(own));
+}
 
 function billPayment(bill: BillToPay, payee: Payee, { first_name: firstName }: Customer): Payment {
   const description = bill.description || 'Bill payment';

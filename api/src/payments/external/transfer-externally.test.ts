@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
-import { alex } from '../../demo/customers/customers';
+import { alex, jordan } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
@@ -67,6 +68,27 @@ test('[API-4] debits an external transfer immediately and holds the money', asyn
   expect(await balanceOf(checking)).toBe(before - 12050);
   expect(await balanceOf('bank_payment_clearing')).toBe(held + 12050);
   expect((await lastEmail()).text).toContain('expected to arrive on March 19, 2026');
+});
+
+test('[API-4] places transfers of several customers together, each with its own alert', async () => {
+  const { access } = await bank.signIn(jordan.email);
+  await prove();
+  await bank.send({
+    method: 'POST',
+    path: '/transactions/verify-pin/',
+    body: { pin: jordan.pin },
+    token: access,
+  });
+  const body = { ...usual, from_account_id: jordan.accounts[0]?.id };
+  const path = '/transactions/transfer/external/';
+  const answers = await Promise.all([transfer(), bank.send({ method: 'POST', path, body, token: access })]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const { rows } = await sql<{ statements: number; alerts: number }>`
+    select count(distinct transfers.xmin::text)::int as statements, count(distinct hash)::int as alerts
+    from transfers join security_alerts using (customer_id)
+    where title like 'You sent%' and transfers.created_at = ${bank.clock.now()}
+  `.execute(bank.deps.db);
+  expect(rows).toEqual([{ statements: 1, alerts: 2 }]);
 });
 
 test('[API-4] settles a transfer once, on its settlement date', async () => {

@@ -1,57 +1,41 @@
 import type { ExternalTransfer } from '@bank/shared/contracts/transfers';
 import { formatUsd } from '@bank/shared/money';
-import {
-  type Happening,
-  lockAccountParagraphs,
-  prepareAlert,
-  type WriteAlert,
-} from '../../identity/alerts/send-alert';
+import { lockAccountParagraphs, prepareAlert } from '../../identity/alerts/send-alert';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import { dayInWords, dayOf } from '../../kernel/clock/clock';
-import type { Customer } from '../../kernel/db/tables';
-import { type Email, writeEmail } from '../../kernel/mail/email';
+import { writeEmail } from '../../kernel/mail/email';
 import { purposeOf } from '../permits/permit';
-import type { Payment } from '../placement/payment-order';
-import { placePayment } from '../placement/place-payment';
+import type { Paid, Payment } from '../placement/payment-order';
+import { pay, placeOnce } from '../placement/place-payment';
 import { saveRecipient } from './recipients';
 import { settlementOf } from './settlement-day';
 
-export const transferExternally = (bank: Bank, transfer: ExternalTransfer, context: RequestContext) =>
-  bank.command(context, async (tx) => {
-    await holdCustomer(tx, context.caller.customer);
-    const alert = prepareAlert(bank);
-    const payment = externalPayment(transfer, context, alert.write);
-    const { isNew, answer } = await placePayment(tx, context, payment);
-    if (isNew) await alert.store(tx, happeningOf(transfer, context));
-    if (isNew && transfer.saveRecipient) await saveRecipient(tx, recipientOf(transfer), context);
-    return answer;
-  });
+export function transferExternally(
+  bank: Bank,
+  transfer: ExternalTransfer,
+  context: RequestContext,
+): Promise<Paid> {
+  const payment = externalPayment(bank, transfer, context);
+  if (!transfer.saveRecipient) return pay(bank, context, payment);
+  const also = (tx: Tx) => saveRecipient(tx, recipientOf(transfer), context);
+  return placeOnce(bank, context, async () => ({ ...payment, also }));
+}
 
 const recipientOf = ({ recipientName, bankName, routingNumber, accountNumber }: ExternalTransfer) => ({
   ...{ name: recipientName, bank_name: bankName },
   ...{ routing_number: routingNumber, account_number: accountNumber },
 });
 
-/** Before the payment takes its permit, because a change of email takes both in this order. */
-const holdCustomer = (tx: Tx, { id }: Customer) =>
-  tx.selectFrom('customers').select('id').where('id', '=', id).forKeyShare().execute();
-
-const happeningOf = (transfer: ExternalTransfer, { caller, visitor }: RequestContext): Happening => ({
-  customer: caller.customer,
-  title: `You sent ${formatUsd(transfer.amount)} to ${transfer.recipientName}`,
-  visitor,
-  caller,
-});
-
 function externalPayment(
+  bank: Bank,
   transfer: ExternalTransfer,
-  { caller, at }: RequestContext,
-  write: (email: WriteAlert) => Email,
+  { caller, visitor, at }: RequestContext,
 ): Payment {
-  const { amount, description, recipientName: name, bankName: bank } = transfer;
+  const { amount, description, recipientName: name, bankName } = transfer;
   const { routingNumber, accountNumber } = transfer;
   const settlesAt = settlementOf(at, amount);
-  const sent = formatUsd(amount);
+  const sent = `You sent ${formatUsd(amount)} to ${name}`;
+  const alert = prepareAlert(bank);
   return {
     kind: 'external',
     from: transfer.from,
@@ -60,16 +44,17 @@ function externalPayment(
     description,
     merchant: name,
     category: 'other',
-    recipient: { name, bank, routingNumber, accountNumber, settlesAt },
+    recipient: { name, bank: bankName, routingNumber, accountNumber, settlesAt },
     purpose: purposeOf.transfer(routingNumber, accountNumber),
     message: 'Transfer accepted. It takes 1-3 business days.',
+    alert: alert.stored(sent, visitor, at),
     email: (reference) =>
-      write((lockUrl) =>
+      alert.write((lockUrl) =>
         writeEmail({
-          subject: `You sent ${sent} to ${name}`,
+          subject: sent,
           firstName: caller.customer.first_name,
           paragraphs: [
-            `You sent ${sent} to ${name}, ${bank}, account ending in ${accountNumber.slice(-4)}. It is expected to arrive on ${dayInWords(dayOf(settlesAt))}.`,
+            `${sent}, ${bankName}, account ending in ${accountNumber.slice(-4)}. It is expected to arrive on ${dayInWords(dayOf(settlesAt))}.`,
             `${description}. Reference ${reference}.`,
             ...lockAccountParagraphs(lockUrl),
           ],

@@ -1,5 +1,5 @@
 import type * as contracts from '@bank/shared/contracts/bills';
-import type { BillToPay, NewPayee } from '@bank/shared/contracts/bills';
+import type { NewPayee } from '@bank/shared/contracts/bills';
 import type { Selectable } from 'kysely';
 import { type Alerting, lockAccountParagraphs, sendAlert } from '../../identity/alerts/send-alert';
 import { event, withName } from '../../kernel/audit/event';
@@ -13,16 +13,6 @@ import { lockPaymentsOf } from '../placement/lock-payments';
 import { refuseWhileScheduled } from '../placement/refuse-while-scheduled';
 
 const subject = 'You have a new payee';
-
-export const findOrAddPayee = (
-  tx: Tx,
-  bank: Alerting,
-  { payee_id, payee }: Pick<BillToPay, 'payee_id' | 'payee'>,
-  context: RequestContext,
-): Promise<Payee> =>
-  payee
-    ? addPayee(tx, bank, payee, context)
-    : findPayee(tx, context.caller.customer.id, { id: payee_id ?? '' });
 
 /** A payee is identified by name and number. Adding a removed payee restores it. */
 export async function addPayee(tx: Tx, bank: Alerting, payee: NewPayee, context: RequestContext) {

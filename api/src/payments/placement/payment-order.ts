@@ -1,6 +1,7 @@
 import { type Category, referenceOf } from '@bank/shared/contracts/transactions';
 import type { Receipt } from '@bank/shared/contracts/transfers';
 import { type Cents, toWire } from '@bank/shared/money';
+import type { StoredAlert } from '../../identity/alerts/send-alert';
 import type { RequestContext, Tx } from '../../kernel/bank/bank';
 import { dayOf } from '../../kernel/clock/clock';
 import { hashRequest } from '../../kernel/idempotency/answer-once';
@@ -22,6 +23,8 @@ export interface Payment {
   purpose?: string;
   message: string;
   email: (reference: string) => Email;
+  /** Without it, the link in the email doesn't work. */
+  alert?: StoredAlert;
   /** What else the payment's transaction writes. */
   also?: (tx: Tx, transactionId: string) => Promise<void>;
 }
@@ -69,6 +72,7 @@ export function paymentOrder(context: RequestContext | PlanContext, payment: Pay
     ...emailColumns(payment, receipt),
     ...recipientColumns(payment.recipient),
     payee_id: payment.payeeId ?? null,
+    alert: payment.alert ?? null,
   };
 }
 

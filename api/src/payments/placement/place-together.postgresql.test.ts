@@ -3,6 +3,8 @@ import { untilFound } from '@bank/shared/testing/until';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { prepareAlert } from '../../identity/alerts/send-alert';
+import { hours, later } from '../../kernel/clock/clock';
 import { isConnectionLost } from '../../kernel/db/pg-errors';
 import { gatherCrowd, type Member, orderOf } from '../../testing/crowd/crowd';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
@@ -61,6 +63,16 @@ test('[API-4] places transfers between own accounts together while the bank’s 
   expect((await external).outcome).toBe('placed');
 });
 
+test('[API-4] leaves the bank’s accounts free while a payment waits for a change of its customer', async () => {
+  await outsider.query('begin');
+  await outsider.query('select from customers where id = $1 for update', [customerOf(1)]);
+  const waiting = placeTogether(bank.deps.db, externalOrder(crowd[1] as Member));
+  const other = await placeTogether(bank.deps.db, externalOrder(crowd[0] as Member));
+  expect(other.outcome).toBe('placed');
+  await outsider.query('commit');
+  expect((await waiting).outcome).toBe('placed');
+});
+
 const externalOrder = (member: Member): PaymentOrder => ({
   ...orderOf(member, { at: bank.clock.now() }),
   kind: 'external',
@@ -70,7 +82,8 @@ const externalOrder = (member: Member): PaymentOrder => ({
   bank_name: 'Other Bank',
   routing_number: '021000021',
   account_number: '12345678',
-  settles_at: new Date(bank.clock.now().getTime() + 86_400_000),
+  settles_at: later(bank.clock.now(), hours(24)),
+  alert: prepareAlert(bank.deps).stored('You sent $100.00', { device: 'Firefox' }, bank.clock.now()),
 });
 
 /** The statement sleeps after it wrote, so that there's time to end its connection. */

@@ -1,6 +1,6 @@
 -- Places payments whose customers are locked, at most one of each, or returns why it can't. Checks the idempotency
--- key, limit, accounts, permit and balance of each, then writes the entries, stored requests, audit rows and mail of
--- those whose outcome is 'placed'. An error undoes them all. Planning takes longer than placing, so a connection keeps
+-- key, limit, accounts, permit and balance of each, then writes the entries, stored requests, audit rows, mail and alerts
+-- of those whose outcome is 'placed'. An error undoes them all. Planning takes longer than placing, so a connection keeps
 -- its first plan, and the settings keep that one from scanning tables that were small then.
 create or replace function place_locked(payments payment_order[])
 returns table (place bigint, outcome text, detail text) language plpgsql
@@ -10,9 +10,12 @@ set enable_hashjoin = off
 set enable_mergejoin = off
 as $$
 begin
-  -- All customers' payments share the bank's own accounts, so lock accounts in a fixed order. Between a customer's
-  -- own accounts, the lock on the customer is enough.
+  -- All customers' payments share the bank's own accounts, so lock accounts in a fixed order, and don't wait for a
+  -- customer while they are locked: a change of email takes the customer before the permit. Between a customer's own
+  -- accounts, the lock on the customer is enough.
   if exists (select from unnest(payments) where kind <> 'internal') then
+    perform from customers
+      where id in (select customer_id from unnest(payments) where kind <> 'internal') for key share;
     perform from accounts
       where id in (
         select unnest(array[from_account_id, to_account_id]) from unnest(payments) where kind <> 'internal'
@@ -101,6 +104,12 @@ begin
       transaction_id, customer_id, permit_id, kind, status, created_at, idempotency_key, request_hash, answer
     )
     select id, customer_id, permit_id, kind, status, placed_at, idempotency_key, request_hash, answer from placed
+  ), alerted as (
+    insert into security_alerts (id, hash, customer_id, title, device, sent_to, happened_at, since, expires_at)
+    select alert ->> 'id', alert ->> 'hash', customer_id, alert ->> 'title', alert ->> 'device', mail_to, placed_at,
+      coalesce((select started_at from sessions where sessions.id = session_id), placed_at),
+      (alert ->> 'expires_at')::timestamptz
+    from placed where alert is not null
   ), audited as (
     insert into audit_log (at, action, customer_id, session_id, address, detail)
     select placed_at, 'payment-placed', customer_id, session_id, visitor_address,
