@@ -6,6 +6,7 @@ const benchmarks: Record<string, () => Promise<{ run: (parts: string[]) => Promi
   web: () => import('./bench/web'),
   scale: () => import('./bench/scale'),
   ledger: () => import('./bench/ledger/ledger'),
+  crowds: () => import('./bench/crowds/crowds'),
   entries: () => import('./bench/entries'),
   judge: () => import('./bench/judge/judge'),
 };

@@ -22,25 +22,33 @@ function isComplete(text: string): boolean {
   return Buffer.byteLength(text) >= end + headerEnd.length + Number(length);
 }
 
-type Next = () => Buffer | undefined;
+interface Due {
+  request: Buffer;
+  /** When it should leave, and its time begins: waiting for a client counts. */
+  at: number;
+}
+
+type Next = () => Due | undefined;
 type Note = (response: string, durationMs: number) => void;
 
 function client(port: number, next: Next, note: Note): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let text = '';
-    let sentAt = 0;
+    let dueAt = 0;
     const send = () => {
-      const request = next();
-      if (!request) return socket.end(resolve);
-      sentAt = performance.now();
-      socket.write(request);
+      const due = next();
+      if (!due) return socket.end(resolve);
+      dueAt = due.at;
+      const early = due.at - performance.now();
+      if (early > 0) setTimeout(() => socket.write(due.request), early);
+      else socket.write(due.request);
     };
     socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => {
       text += chunk;
       if (!isComplete(text)) return;
-      note(text, performance.now() - sentAt);
+      note(text, performance.now() - dueAt);
       text = '';
       send();
     });
@@ -49,14 +57,26 @@ function client(port: number, next: Next, note: Note): Promise<void> {
   });
 }
 
-process.on('message', async ({ ports, clients, requests }: Load) => {
+const patienceMs = 1_000;
+
+process.on('message', async ({ ports, clients, requests, perSecond }: Load) => {
   const cpuBefore = process.cpuUsage();
   const prepared = requests.map(prepare);
   const statuses: Record<string, number> = {};
   const times: number[] = [];
   let index = 0;
   let refusal: string | undefined;
-  const next: Next = () => prepared[index++];
+  let dropped = 0;
+  const next: Next = () => {
+    while (index < prepared.length) {
+      const now = performance.now();
+      const at = perSecond ? start + (index / perSecond) * 1000 : now;
+      const request = prepared[index++] as Buffer;
+      if (now - at < patienceMs) return { request, at };
+      dropped += 1;
+    }
+    return undefined;
+  };
   const note: Note = (text, durationMs) => {
     const status = text.slice(9, 12);
     statuses[status] = (statuses[status] ?? 0) + 1;
@@ -71,6 +91,15 @@ process.on('message', async ({ ports, clients, requests }: Load) => {
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
   const { user, system } = process.cpuUsage(cpuBefore);
   const cpuSeconds = (user + system) / 1e6;
-  process.send?.({ seconds, statuses, refusal, median: at(0.5), p95: at(0.95), p99: at(0.99), cpuSeconds });
+  process.send?.({
+    seconds,
+    statuses,
+    refusal,
+    dropped,
+    median: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    cpuSeconds,
+  });
   process.disconnect();
 });

@@ -80,55 +80,61 @@ const cache = join(root, 'node_modules', '.cache', 'larch');
 /** The file isn't in dist, because everything there is published. */
 const stampOf = (app: string) => join(cache, `${app}.inputs`);
 
-const isStamped = (app: string, inputs: string) =>
-  existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === inputs;
+const readStamp = (app: string) => existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8');
 
 function stamp(app: string, inputs: string): void {
   mkdirSync(cache, { recursive: true });
   writeFileSync(stampOf(app), inputs);
 }
 
-const isBuilt = (app: string, inputs: string) =>
-  existsSync(join(root, app, 'dist', 'build.json')) && isStamped(app, inputs);
+/** A build for other hosts bundles every library once more, which takes four times as long as the one for the site. */
+export type Hosts = 'site' | 'all';
 
-/** Whether dist is the build of the sources as they are. */
-export const isFresh = (app: string): boolean => isBuilt(app, inputsOf(app));
+const stampFor = (inputs: string, hosts: Hosts) => (hosts === 'all' ? inputs : `${inputs} for the site`);
+
+const isBuilt = (app: string, inputs: string, hosts: Hosts) =>
+  existsSync(join(root, app, 'dist', 'build.json')) &&
+  [inputs, stampFor(inputs, hosts)].includes(readStamp(app) || '');
+
+/** Whether dist is the build of the sources as they are, at least for the site. */
+export const isFresh = (app: string): boolean => isBuilt(app, inputsOf(app), 'site');
 
 /** Returns the folder of the packages. */
 async function packChanged(): Promise<string> {
   const folder = join(cache, sdk);
   const inputs = inputsOf(sdk);
-  if (existsSync(folder) && isStamped(sdk, inputs)) return folder;
+  if (existsSync(folder) && readStamp(sdk) === inputs) return folder;
   rmSync(stampOf(sdk), { force: true });
   await packSdk(folder);
   stamp(sdk, inputs);
   return folder;
 }
 
-async function build(app: string, inputs: string): Promise<void> {
+async function build(app: string, inputs: string, hosts: Hosts): Promise<void> {
   const start = performance.now();
   rmSync(stampOf(app), { force: true });
   const options = { cwd: join(root, app), env: { NODE_ENV: 'production' } };
-  const bundled = runNode([bundler, 'build'], options);
+  const chosen = hosts === 'site' ? ['--config-name', app] : [];
+  const bundled = runNode([bundler, 'build', ...chosen], options);
   const packages = app === 'shell' ? await packChanged() : undefined;
   const { code, output } = await bundled;
   if (code !== 0) throw new ExpectedError(`${output}\nThe build of ${app} failed.`);
   if (packages) cpSync(packages, join(root, app, 'dist'), { recursive: true });
-  stamp(app, inputs);
+  stamp(app, stampFor(inputs, hosts));
   console.log(`Built ${app} in ${secondsSince(start)}`);
 }
 
 export const allApps = (): string[] => appFolders(root).map((folder) => basename(folder));
 
-export async function buildChanged(apps = allApps()): Promise<void> {
+export async function buildChanged(apps = allApps(), hosts: Hosts = 'all'): Promise<void> {
   const changed = apps
     .map((app) => ({ app, inputs: inputsOf(app) }))
-    .filter(({ app, inputs }) => !isBuilt(app, inputs));
+    .filter(({ app, inputs }) => !isBuilt(app, inputs, hosts));
   if (changed.length > 0) console.log(`Building ${changed.map(({ app }) => app).join(', ')}`);
   const failures: string[] = [];
   const worker = async () => {
     for (let next = changed.shift(); next; next = changed.shift()) {
-      await build(next.app, next.inputs).catch((failure) => failures.push(failure.message));
+      await build(next.app, next.inputs, hosts).catch((failure) => failures.push(failure.message));
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));

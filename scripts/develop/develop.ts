@@ -74,7 +74,11 @@ export async function develop(names: string[]): Promise<void> {
   const named = findRemotes(names);
   const remotes = named.length > 0 ? named : allRemotes();
   await requireFreePorts([shell, bankPort(shell), ...remotes.map((remote) => portOf(remote, shell))]);
-  if (named.length > 0) await buildChanged(allApps().filter((app) => !named.includes(app)));
+  if (named.length > 0)
+    await buildChanged(
+      allApps().filter((app) => !named.includes(app)),
+      'site',
+    );
   const env = { PORT: String(shell), ...(named.length > 0 && { BANK_DEV_REMOTES: named.join(',') }) };
   const bundlers = ['shell', ...remotes].map((app) => serveApp(app, env));
   // The other apps were just built, for this.

@@ -5,7 +5,7 @@ import { readEnv } from '../../api/src/app/start/env';
 import { requireMailServer } from '../../api/src/app/start/require-mail-server';
 import { runNode } from '../bootstrap/child-process.mjs';
 import { ExpectedError, exitWithError } from '../bootstrap/expected-error.mjs';
-import { buildChanged } from '../build/build-changed';
+import { allApps, buildChanged } from '../build/build-changed';
 import { bundleProgram } from './bundle-program';
 import { isNewBank } from './opening-text';
 import { requireFreePorts } from './require-free-ports';
@@ -31,7 +31,7 @@ async function prepare(): Promise<void> {
   await requireFreePorts([port], host);
   if (metricsAddress) await requireFreePorts([metricsAddress.port], metricsAddress.host);
   const bundling = bundleProgram(join(import.meta.dirname, 'serve-site.ts'), file);
-  await all([buildChanged(), isNewBank(env) ? createBank() : Promise.resolve(), bundling]);
+  await all([buildChanged(allApps(), 'site'), isNewBank(env) ? createBank() : Promise.resolve(), bundling]);
 }
 
 prepare().catch(exitWithError);
